@@ -1,0 +1,36 @@
+"""The one door of the program: words go to the command line, files to the window."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+WITHOUT_WINDOW = frozenset(
+    {"gate", "diff", "lint", "explain", "-h", "--help", "--version"}
+)
+"""First arguments that the command line answers; all else opens the window."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program.
+
+    Args:
+        arguments: Without the program's name; those of the process when None.
+
+    Returns:
+        The exit code.
+    """
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    # Imported late: the command line must not pay for Qt, nor load it at all.
+    if words and words[0] in WITHOUT_WINDOW:
+        from inspector.cli.main import main as run  # noqa: PLC0415
+    else:
+        from inspector.ui.app import main as run  # noqa: PLC0415
+    return run(words)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
