@@ -1,0 +1,189 @@
+"""What the items of a document were logged in.
+
+Source: Open Responses specification 2026-04-24, ``CreateResponseBody`` and
+``ResponseResource``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from inspector.core.source.json_nodes import (
+    ArrayNode,
+
+    ObjectNode,
+    StringNode,
+    is_null,
+)
+from inspector.core.source.pointer import joined
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from inspector.core.source.document import Document
+    from inspector.core.source.json_nodes import JsonNode
+
+
+class BodyKind(str, Enum):
+    """The shapes that a value with items can have."""
+
+    ITEM = "item"
+    LIST = "list"
+    RESPONSE = "response"
+    REQUEST = "request"
+    TOOLS = "tools"
+    NONE = "none"
+
+
+class Side(str, Enum):
+    """Which form of the item types holds: what is sent, or what came back."""
+
+    INPUT = "input"
+    OUTPUT = "output"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """One value that holds items: an item, a list, a request or a response."""
+
+    kind: BodyKind
+    record: int
+    """Index of the document's record that it stands in."""
+
+    pointer: str
+    """Where it stands in that record."""
+
+    node: JsonNode
+    items: tuple[tuple[str, JsonNode], ...] = ()
+    """Pointer and value of each item, in order."""
+
+    side: Side = Side.UNKNOWN
+
+    def member(self, name: str) -> JsonNode | None:
+        """A member of a request or response body; None elsewhere or if null."""
+        if self.kind not in (BodyKind.REQUEST, BodyKind.RESPONSE):
+            return None
+        value = self.node.get(name) if isinstance(self.node, ObjectNode) else None
+        return None if is_null(value) else value
+
+    @property
+    def lives_on_server(self) -> bool:
+        """Whether part of the conversation is kept by the provider only."""
+        names = ("previous_response_id", "conversation")
+        return any(self.member(name) is not None for name in names)
+
+
+@dataclass(frozen=True, slots=True)
+class Envelope:
+    """How the items of a whole document are wrapped."""
+
+    bodies: tuple[Body, ...]
+
+    @property
+    def kind(self) -> str:
+        """The one kind of all bodies, ``mixed``, or ``none``."""
+        kinds = {body.kind for body in self.bodies} - {BodyKind.NONE}
+        if not kinds:
+            return BodyKind.NONE.value
+        return kinds.pop().value if len(kinds) == 1 else "mixed"
+
+
+def read_envelope(document: Document) -> Envelope:
+    """Find every body of a document, record by record."""
+    bodies: list[Body] = []
+    for index, record in enumerate(document.records):
+        if record.root is not None:
+            bodies.extend(_bodies_of(record.root, index))
+    return Envelope(tuple(bodies))
+
+
+def _bodies_of(root: JsonNode, record: int) -> Iterator[Body]:
+    if isinstance(root, ArrayNode):
+        yield from _bodies_of_array(root, record)
+    else:
+        yield _body_of(root, record, "")
+
+
+def _bodies_of_array(root: ArrayNode, record: int) -> Iterator[Body]:
+    """A list of items is one body; requests and responses in it are their own."""
+    if is_tools_list(root):
+        yield Body(BodyKind.TOOLS, record, "", root)
+        return
+    loose: list[tuple[str, JsonNode]] = []
+    for index, node in enumerate(root.items):
+        body = _body_of(node, record, joined("", index))
+        if body.kind in (BodyKind.REQUEST, BodyKind.RESPONSE):
+            yield body
+        elif isinstance(node, ObjectNode):
+            loose.append((joined("", index), node))
+    if loose:
+        yield Body(BodyKind.LIST, record, "", root, tuple(loose))
+    elif not any(isinstance(node, ObjectNode) for node in root.items):
+        yield Body(BodyKind.NONE, record, "", root)
+
+
+def _body_of(node: JsonNode, record: int, pointer: str) -> Body:
+    if not isinstance(node, ObjectNode):
+        return Body(BodyKind.NONE, record, pointer, node)
+    kind = _kind_of(node)
+    if kind is BodyKind.RESPONSE:
+        items = _items_in(node, "output", pointer)
+        return Body(kind, record, pointer, node, items, Side.OUTPUT)
+    if kind is BodyKind.REQUEST:
+        items = _items_in(node, "input", pointer)
+        return Body(kind, record, pointer, node, items, Side.INPUT)
+    own = ((pointer, node),) if kind is BodyKind.ITEM else ()
+    return Body(kind, record, pointer, node, own)
+
+
+def _kind_of(node: ObjectNode) -> BodyKind:
+    if node.text("object") == "response":
+        return BodyKind.RESPONSE
+    if node.get("type") is not None:
+        return BodyKind.ITEM
+    if isinstance(node.get("output"), ArrayNode) and node.get("call_id") is None:
+        return BodyKind.RESPONSE
+    if isinstance(node.get("input"), (ArrayNode, StringNode)):
+        return BodyKind.REQUEST
+    if isinstance(node.get("tools"), ArrayNode):
+        return BodyKind.TOOLS
+    return BodyKind.ITEM if _looks_like_an_item(node) else BodyKind.NONE
+
+
+def _looks_like_an_item(node: ObjectNode) -> bool:
+    """An item whose ``type`` was lost is still an item, and a faulty one."""
+    names = set(node.names())
+    return bool(
+        names & {"call_id", "arguments"} or {"role", "content"} <= names
+    )
+
+
+def is_tools_list(node: JsonNode) -> bool:
+    """Whether an array declares functions rather than holding items."""
+    return (
+        isinstance(node, ArrayNode)
+        and bool(node.items)
+        and all(
+            isinstance(entry, ObjectNode)
+            and (entry.text("type") in ("function", "namespace", "custom"))
+            and entry.get("arguments") is None
+            and entry.get("call_id") is None
+            and entry.get("id") is None
+            for entry in node.items
+        )
+    )
+
+
+def _items_in(
+    node: ObjectNode, name: str, pointer: str
+) -> tuple[tuple[str, JsonNode], ...]:
+    value = node.get(name)
+    if not isinstance(value, ArrayNode):
+        return ()
+    where = joined(pointer, name)
+    return tuple((joined(where, i), item) for i, item in enumerate(value.items))
+
+

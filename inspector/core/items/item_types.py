@@ -1,0 +1,115 @@
+"""The item types that are known, whose they are, and what members they have.
+
+The table is ``resources/item_types.json``.
+
+Source: Open Responses specification 2026-04-24; for types of one provider the
+public types of that provider's SDK, named in the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+
+import orjson
+
+from inspector.assets import read_resource
+
+
+class Portability(str, Enum):
+    """How far an item of a type travels."""
+
+    CORE = "core"
+    """message, function_call, function_call_output."""
+
+    SPEC = "spec"
+    """In the specification, but bound to the provider or its state."""
+
+    EXTENSION = "extension"
+    """A provider's own, with a prefix."""
+
+    PROVIDER = "provider"
+    """A provider's own, without prefix."""
+
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class MemberRule:
+    """What an item type says of one of its members."""
+
+    types: tuple[str, ...]
+    """JSON type names that the value may have; empty: any."""
+
+    required_on_input: bool = False
+    required_on_output: bool = False
+    values: tuple[str, ...] = ()
+    """The strings that it may be; empty: any."""
+
+
+@dataclass(frozen=True, slots=True)
+class ItemType:
+    """One known item type."""
+
+    name: str
+    portable: Portability
+    owner: str
+    """``open-responses``, or the provider whose type it is."""
+
+    members: dict[str, MemberRule]
+    is_closed: bool
+    """Whether a member outside of `members` is not the type's."""
+
+    output_type: str | None
+    """The type that answers it, for the kinds that are answered by the client."""
+
+
+def portability_of(type_text: str | None) -> Portability:
+    """How far a type travels; a type that is missing is unknown."""
+    if type_text is None:
+        return Portability.UNKNOWN
+    if ":" in type_text:
+        return Portability.EXTENSION
+    known = known_type(type_text)
+    return known.portable if known else Portability.UNKNOWN
+
+
+def known_type(type_text: str | None) -> ItemType | None:
+    """The table's entry for a type, or None."""
+    return item_types().get(type_text or "")
+
+
+@cache
+def item_types() -> dict[str, ItemType]:
+    """All known types by name, read once."""
+    table = orjson.loads(read_resource("item_types.json"))
+    return {name: _item_type(name, entry) for name, entry in table["types"].items()}
+
+
+def _item_type(name: str, entry: dict[str, object]) -> ItemType:
+    members = entry.get("members")
+    rules = members if isinstance(members, dict) else {}
+    output = entry.get("output_type")
+    return ItemType(
+        name,
+        Portability(str(entry["portable"])),
+        str(entry["owner"]),
+        {key: _member_rule(rule) for key, rule in rules.items()},
+        is_closed=bool(entry.get("closed")),
+        output_type=str(output) if output else None,
+    )
+
+
+def _member_rule(rule: dict[str, object]) -> MemberRule:
+    types, required, values = (
+        str(rule.get("types", "")),
+        str(rule.get("required", "")),
+        rule.get("values", []),
+    )
+    return MemberRule(
+        tuple(types.split()),
+        required_on_input="input" in required,
+        required_on_output="output" in required,
+        values=tuple(values) if isinstance(values, list) else (),
+    )

@@ -1,0 +1,91 @@
+"""Bytes to text, so that each character still knows its byte.
+
+Source: RFC 8259, section 8.1 (December 2017): JSON between systems is UTF-8
+without a byte order mark; a reader may ignore the mark.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from dataclasses import dataclass
+
+from inspector.core.source.json_fault import JsonFault
+from inspector.core.source.span import Span
+
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_UNDECODABLE = re.compile("[\udc80-\udcff]+")
+
+
+@dataclass(frozen=True, slots=True)
+class DecodedText:
+    """A text and how its bytes spelled it."""
+
+    text: str
+    """Without a byte order mark. A byte that the encoding does not have
+    stands as one lone surrogate, U+DC80 to U+DCFF (``surrogateescape``)."""
+
+    encoding: str
+    """``utf-8``, ``utf-16-le``, ``utf-16-be``, ``utf-32-le`` or ``utf-32-be``."""
+
+    mark_length: int
+    """Bytes of the byte order mark, 0 where there was none."""
+
+    def faults(self) -> tuple[JsonFault, ...]:
+        """One fault for each run of bytes that is not in the encoding."""
+        return tuple(
+            JsonFault(
+                "json/encoding",
+                Span(*run.span()),
+                "byte",
+                (("byte", f"0x{ord(run[0][0]) & 0xFF:02X}"),),
+            )
+            for run in _UNDECODABLE.finditer(self.text)
+        )
+
+
+def decode(data: bytes) -> DecodedText:
+    """Decode a file's bytes; never fails, faulty bytes become `faults`."""
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            return _decoded(data[len(mark) :], encoding, len(mark))
+    return _decoded(data, _guessed(data), 0)
+
+
+def encoded_length(text: str, encoding: str) -> int:
+    """How many bytes of the file spell a stretch of the decoded text."""
+    if text.isascii() and encoding == "utf-8":
+        return len(text)
+    errors = "surrogateescape" if encoding == "utf-8" else "surrogatepass"
+    try:
+        return len(text.encode(encoding, errors))
+    except UnicodeEncodeError:  # a lone surrogate that no byte stood for
+        return len(text.encode(encoding, "surrogatepass"))
+
+
+def _guessed(data: bytes) -> str:
+    """JSON begins with an ASCII character: the zeros show its width."""
+    head = data[:4]
+    if len(head) == 4 and head[1:] == b"\0\0\0" and head[0]:  # noqa: PLR2004
+        return "utf-32-le"
+    if len(head) == 4 and head[:3] == b"\0\0\0" and head[3]:  # noqa: PLR2004
+        return "utf-32-be"
+    if len(head) >= 2 and head[0] and not head[1]:  # noqa: PLR2004
+        return "utf-16-le"
+    if len(head) >= 2 and head[1] and not head[0]:  # noqa: PLR2004
+        return "utf-16-be"
+    return "utf-8"
+
+
+def _decoded(data: bytes, encoding: str, mark_length: int) -> DecodedText:
+    if encoding == "utf-8":
+        text = data.decode("utf-8", "surrogateescape")
+    else:
+        text = data.decode(encoding, "replace")
+    return DecodedText(text, encoding, mark_length)

@@ -1,0 +1,172 @@
+"""Cut any text, well-formed or not, into JSON tokens for colouring.
+
+This judges nothing: text that is not JSON still gets a colour, and every code
+point of the text belongs to at most one token. `json_reader` is what judges.
+
+Source: RFC 8259, sections 2 to 7 (December 2017), for the shape of tokens.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from enum import IntEnum
+from itertools import islice
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from inspector.core.source.string_map import StringMap
+
+
+class TokenKind(IntEnum):
+    """What a token is, which is what a theme has a colour for."""
+
+    PUNCTUATION = 0
+    NAME = 1
+    STRING = 2
+    NUMBER = 3
+    LITERAL = 4
+    ESCAPE = 5
+    INVALID = 6
+
+
+class Token(NamedTuple):
+    """One coloured stretch of a text, in code points."""
+
+    start: int
+    end: int
+    kind: TokenKind
+
+
+class Tokens:
+    """The tokens of one text in order, found by place in O(log n)."""
+
+    __slots__ = ("_starts", "_tokens")
+
+    def __init__(self, tokens: list[Token]) -> None:
+        self._tokens = tokens
+        self._starts = [token.start for token in tokens]
+
+    def __len__(self) -> int:
+        return len(self._tokens)
+
+    def __iter__(self) -> Iterator[Token]:
+        return iter(self._tokens)
+
+    def between(self, start: int, end: int) -> Iterator[Token]:
+        """The tokens that touch the half-open range, clipped to it, in order."""
+        index = max(bisect_right(self._starts, start) - 1, 0)
+        for number in range(index, len(self._tokens)):
+            token = self._tokens[number]
+            if token.start >= end:
+                return
+            if token.end > start:
+                clipped = max(token.start, start), min(token.end, end)
+                yield Token(*clipped, token.kind)
+
+    def replaced(self, start: int, end: int, tokens: Iterable[Token]) -> Tokens:
+        """A copy in which ``tokens`` stand for whatever covered the range."""
+        first = bisect_right(self._starts, start)
+        if first and self._tokens[first - 1].end > start:
+            first -= 1
+        last = bisect_right(self._starts, end - 1)
+        before, after = self._clipped_around(first, last, start, end)
+        kept = [*islice(self._tokens, first), *before, *tokens, *after]
+        return Tokens(kept + self._tokens[last:])
+
+    def _clipped_around(
+        self, first: int, last: int, start: int, end: int
+    ) -> tuple[list[Token], list[Token]]:
+        if first >= last:
+            return [], []
+        head, tail = self._tokens[first], self._tokens[last - 1]
+        before = [head._replace(end=start)] if head.start < start else []
+        after = [tail._replace(start=end)] if tail.end > end else []
+        return before, after
+
+
+_TOKEN = re.compile(
+    r'(?P<string>"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*(?P<closed>")?)'
+    r"|(?P<punctuation>[{}\[\],:])"
+    r"|(?P<number>-?\d[\d.eE+-]*)"
+    r"|(?P<word>[^\s{}\[\],:\"]+)"
+)
+_COLON = re.compile(r"[ \t\n\r]*:")
+_ESCAPE = re.compile(r'\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])')
+_WORDS = {"true", "false", "null"}
+_MARKS_ONLY = {'\\"', "\\\\", "\\/"}
+"""Escapes whose last character is what they mean: only the backslash dims."""
+
+
+def tokenize(text: str, start: int = 0, end: int | None = None) -> Tokens:
+    """The tokens of a stretch of text; linear, about 5 MB/s on small tokens."""
+    tokens: list[Token] = []
+    for match in _TOKEN.finditer(text, start, len(text) if end is None else end):
+        kind = match.lastgroup
+        if match["string"] is not None:
+            is_name = match["closed"] and _COLON.match(text, match.end())
+            _append_string(tokens, text, match, is_name=bool(is_name))
+        elif kind == "punctuation":
+            tokens.append(Token(*match.span(), TokenKind.PUNCTUATION))
+        elif kind == "number":
+            tokens.append(Token(*match.span(), TokenKind.NUMBER))
+        else:
+            word = TokenKind.LITERAL if match[0] in _WORDS else TokenKind.INVALID
+            tokens.append(Token(*match.span(), word))
+    return Tokens(tokens)
+
+
+def embedded_tokens(inner: Tokens, string_map: StringMap, text: str) -> list[Token]:
+    """Colour the JSON inside a string literal through its escapes.
+
+    Args:
+        inner: Tokens of the decoded string.
+        string_map: Where its characters sit in ``text``.
+        text: The text that holds the literal.
+
+    Returns:
+        Tokens of ``text`` between the literal's quotes, in order.
+    """
+    tokens: list[Token] = []
+    for token in inner:
+        span = string_map.outer_span_of(token.start, token.end)
+        if "\\" in text[span.start : span.end]:
+            _append_dimmed(tokens, text, span.start, span.end, token.kind)
+        else:
+            tokens.append(Token(*span, token.kind))
+    return tokens
+
+
+def _append_string(
+    tokens: list[Token], text: str, match: re.Match[str], *, is_name: bool
+) -> None:
+    kind = TokenKind.NAME if is_name else TokenKind.STRING
+    start, end = match.span()
+    if "\\" not in match[0]:
+        tokens.append(Token(start, end, kind))
+        return
+    for escape in _ESCAPE.finditer(text, start, end):
+        if escape.start() > start:
+            tokens.append(Token(start, escape.start(), kind))
+        tokens.append(Token(*escape.span(), TokenKind.ESCAPE))
+        start = escape.end()
+    if start < end:
+        tokens.append(Token(start, end, kind))
+
+
+def _append_dimmed(
+    tokens: list[Token], text: str, start: int, end: int, kind: TokenKind
+) -> None:
+    for escape in _ESCAPE.finditer(text, start, end):
+        if escape.start() > start:
+            tokens.append(Token(start, escape.start(), kind))
+        marks_only = escape[0] in _MARKS_ONLY
+        dim_end = escape.start() + 1 if marks_only else escape.end()
+        tokens.append(Token(escape.start(), dim_end, TokenKind.ESCAPE))
+        if marks_only:
+            tokens.append(Token(dim_end, escape.end(), kind))
+        start = escape.end()
+    if start < end:
+        tokens.append(Token(start, end, kind))

@@ -1,0 +1,98 @@
+"""Offsets inside a decoded JSON string, mapped to the literal that spells it.
+
+A JSON string literal is longer than what it means: ``\\n`` is two code points
+for one, ``\\ud83d\\ude00`` twelve for one. To underline a fault found inside
+``arguments`` we must know where it sits in the text the user pasted.
+
+Source: RFC 8259, section 7 (December 2017).
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass
+
+from inspector.core.source.span import Span
+
+_ESCAPE = re.compile(
+    r"\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}"
+    r"|u[0-9a-fA-F]{4}|[\"\\/bfnrt])"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class StringMap:
+    """Where each code point of a decoded string sits in its literal.
+
+    Outside escapes the two run in step, so only the places after an escape
+    are kept: ``inner[i]`` of the decoded string begins at ``outer[i]``.
+    """
+
+    literal: Span
+    """The whole literal in the outer text, quotes included; code points."""
+
+    length: int
+    """Code points of the decoded string."""
+
+    inner: tuple[int, ...]
+    outer: tuple[int, ...]
+
+    def outer_offset(self, inner_offset: int) -> int:
+        """Where the decoded code point at ``inner_offset`` begins outside.
+
+        Raises:
+            ValueError: the offset is outside the decoded string; its end,
+                the closing quote, still counts as inside.
+        """
+        if not 0 <= inner_offset <= self.length:
+            message = f"{inner_offset} is outside a string of {self.length}"
+            raise ValueError(message)
+        index = bisect_right(self.inner, inner_offset) - 1
+        return self.outer[index] + inner_offset - self.inner[index]
+
+    def outer_span(self, inner: Span) -> Span:
+        """Translate a span of the decoded string to the outer text.
+
+        Returns:
+            The smallest span of the outer text that spells ``inner``; whole
+            escapes, never half of one. Empty when ``inner`` is empty.
+
+        Raises:
+            ValueError: ``inner`` reaches past the decoded string.
+        """
+        return self.outer_span_of(inner.start, inner.end)
+
+    def outer_span_of(self, start: int, end: int) -> Span:
+        """`outer_span` for a start and an end that are not a `Span` yet."""
+        return Span(self.outer_offset(start), self.outer_offset(end))
+
+    def inner_offset(self, outer_offset: int) -> int | None:
+        """The decoded code point that an outer character helps to spell.
+
+        Returns:
+            None on the quotes and outside of the literal.
+        """
+        if not self.literal.start < outer_offset < self.literal.end - 1:
+            return None
+        index = bisect_right(self.outer, outer_offset) - 1
+        offset = self.inner[index] + outer_offset - self.outer[index]
+        next_inner = (
+            self.inner[index + 1] if index + 1 < len(self.inner) else self.length
+        )
+        return min(offset, max(next_inner - 1, self.inner[index]))
+
+
+def map_string(text: str, literal: Span) -> StringMap:
+    """Map a string literal of ``text`` that the reader has accepted.
+
+    An escape that JSON does not have counts for its own two characters, as
+    the reader keeps them.
+    """
+    inner, outer = [0], [literal.start + 1]
+    for escape in _ESCAPE.finditer(text, literal.start + 1, literal.end - 1):
+        decoded = inner[-1] + escape.start() - outer[-1] + 1
+        inner.append(decoded)
+        outer.append(escape.end())
+    length = inner[-1] + literal.end - 1 - outer[-1]
+    return StringMap(literal, length, tuple(inner), tuple(outer))
