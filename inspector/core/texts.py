@@ -1,0 +1,33 @@
+"""Sentences for people, in English and Korean, out of the resources.
+
+A text is a template with named places, ``{name}``. Values are shown as they
+are: whoever fills a place in decides how it is quoted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+LANGUAGES = ("en", "ko")
+"""The languages that every text has; the first is what others fall back to."""
+
+Localized: TypeAlias = Mapping[str, str]
+"""One text by language."""
+
+
+def language_of(name: str | None) -> str:
+    """The supported language for a locale name such as ``ko_KR.UTF-8``."""
+    short = (name or "").replace("-", "_").split("_")[0].split(".")[0].lower()
+    return short if short in LANGUAGES else LANGUAGES[0]
+
+
+def filled(text: Localized, language: str, details: Mapping[str, object]) -> str:
+    """Fill a template in.
+
+    Raises:
+        KeyError: the template names a place that ``details`` does not have;
+            the tests render every template, so this is a fault of ours.
+    """
+    template = text.get(language) or text[LANGUAGES[0]]
+    return template.format_map(details)
