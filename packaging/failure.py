@@ -1,0 +1,33 @@
+"""What a command here says when it cannot do its work: one line, no traceback."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+CANNOT = 2
+INTERRUPTED = 130
+
+
+class SetupError(Exception):
+    """The work cannot be done; the text is written for people."""
+
+
+def exit_code_of(
+    command: Callable[[Sequence[str]], int], arguments: Sequence[str]
+) -> int:
+    """Run a command and turn whatever stops it into one line and an exit code."""
+    try:
+        return command(arguments)
+    except SetupError as fault:
+        reason = str(fault)
+    except OSError as fault:
+        reason = f"{fault.strerror or fault}: {fault.filename or 'unknown file'}"
+    except KeyboardInterrupt:
+        print("interrupted", file=sys.stderr)
+        return INTERRUPTED
+    print(reason, file=sys.stderr)
+    return CANNOT
