@@ -7,29 +7,15 @@ renamed.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
-from typing import TypeAlias
+from typing import TYPE_CHECKING
 
-from inspector.core.source.span import Span
+from inspector.core.rules.catalogue import Detail
+from inspector.core.rules.severity import Severity
 
-Detail: TypeAlias = "str | int | tuple[str, ...]"
+if TYPE_CHECKING:
+    from inspector.core.source.span import Span
 
-
-class Severity(str, Enum):
-    """How much a finding weighs for the chosen target."""
-
-    BLOCK = "block"
-    """Replay or execution would fail or do the wrong thing."""
-
-    WARN = "warn"
-    """Accepted, but changed, ignored, or refused by some targets."""
-
-    INFO = "info"
-
-    @property
-    def rank(self) -> int:
-        """0 for the heaviest."""
-        return ("block", "warn", "info").index(self.value)
+__all__ = ["Detail", "Finding", "Place", "Severity"]
 
 
 @dataclass(frozen=True, slots=True)

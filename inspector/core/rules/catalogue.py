@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import orjson
 
 from inspector.assets import read_resource
-from inspector.core.checks.finding import Severity
+from inspector.core.rules.severity import Severity
 from inspector.core.texts import filled
 
 if TYPE_CHECKING:
-    from inspector.core.checks.finding import Detail, Finding
     from inspector.core.texts import Localized
+
+Detail: TypeAlias = "str | int | tuple[str, ...]"
+"""A value that a message names; several stand separated by commas."""
 
 ROOMS = ("json", "envelope", "item", "arguments", "diff")
 """Rooms with a data file, in the order in which findings are explained."""
@@ -50,14 +52,47 @@ class Rule:
     sources: tuple[Source, ...]
 
 
-@cache
+class Stated(Protocol):
+    """Whatever a rule says: a finding about one document or about two sides."""
+
+    @property
+    def code(self) -> str:
+        """The rule's id, ``room/what-is-wrong``."""
+        ...
+
+    @property
+    def variant(self) -> str:
+        """Which of the rule's messages fits."""
+        ...
+
+    @property
+    def details(self) -> tuple[tuple[str, Detail], ...]:
+        """Named values for the message, ready to be shown."""
+        ...
+
+
 def rules() -> dict[str, Rule]:
-    """All rules by id, in the order of the catalogue; read once."""
-    return {
-        code: _rule(code, entry)
-        for room in ROOMS
-        for code, entry in orjson.loads(read_resource("rules", f"{room}.json")).items()
-    }
+    """All rules by id, in the order of the catalogue."""
+    return {code: rule for room in ROOMS for code, rule in rules_in(room).items()}
+
+
+@cache
+def rules_in(room: str) -> dict[str, Rule]:
+    """The rules of one room by id; its file is read once, when first asked for."""
+    entries = orjson.loads(read_resource("rules", f"{room}.json"))
+    return {code: _rule(code, entry) for code, entry in entries.items()}
+
+
+def rule_of(code: str) -> Rule:
+    """One rule.
+
+    Raises:
+        KeyError: there is no such rule.
+    """
+    room = code.partition("/")[0]
+    if room not in ROOMS:
+        raise KeyError(code)
+    return rules_in(room)[code]
 
 
 def severity_of(code: str) -> Severity:
@@ -66,24 +101,24 @@ def severity_of(code: str) -> Severity:
     Raises:
         KeyError: there is no such rule.
     """
-    return rules()[code].severity
+    return rule_of(code).severity
 
 
-def message_of(finding: Finding, language: str) -> str:
+def message_of(finding: Stated, language: str) -> str:
     """What a finding says, in words."""
-    rule = rules()[finding.code]
+    rule = rule_of(finding.code)
     template = rule.messages.get(finding.variant) or rule.messages[""]
     return filled(template, language, {k: _shown(v) for k, v in finding.details})
 
 
 def title_of(code: str, language: str) -> str:
     """The short name of a rule, in words."""
-    return filled(rules()[code].title, language, {})
+    return filled(rule_of(code).title, language, {})
 
 
 def action_of(code: str, language: str) -> str:
     """What to do about a finding of a rule."""
-    return filled(rules()[code].action, language, {})
+    return filled(rule_of(code).action, language, {})
 
 
 def _shown(value: Detail) -> str:

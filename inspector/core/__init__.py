@@ -1,0 +1,1 @@
+"""All that is true without a screen: no Qt, no printing, no argv, no network."""
