@@ -1,0 +1,64 @@
+"""`packaging/test` runs every check, the tests last, and forgets no failure."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import checks
+import environment as env
+
+NAMES = ["ruff check", "ruff format", "mypy", "lint-imports", "pytest"]
+
+
+@pytest.fixture
+def failing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, int]:
+    """Exit codes by name of the check; nothing is really run."""
+    codes: dict[str, int] = {}
+
+    def run(_environment: object, name: str, *_rest: object) -> int:
+        print(name)
+        return codes.get(name, 0)
+
+    made = env.Environment(tmp_path)
+    monkeypatch.setattr(checks.env, "prepare", lambda _extra: made)
+    monkeypatch.setattr(checks.system_packages, "require_qt", lambda *_: None)
+    monkeypatch.setattr(checks, "_run", run)
+    return codes
+
+
+@pytest.mark.usefixtures("failing")
+def test_every_check_runs_and_the_tests_come_last(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert checks.main([]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert [line for line in said if line in NAMES] == NAMES
+    assert said[-1] == "pytest"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_one_failure_fails_the_whole_and_stops_nothing(
+    failing: dict[str, int], name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    failing[name] = 1
+    assert checks.main([]) == 1
+    said = capsys.readouterr().out
+    assert said.splitlines()[-1] == "pytest"
+    assert name == "pytest" or f"failed before the tests: {name}" in said
+
+
+@pytest.mark.parametrize(
+    ("processors", "expected"),
+    [(1, []), (2, ["-n", "2"]), (64, ["-n", "4"])],
+)
+def test_the_suite_uses_some_processors(processors: int, expected: list[str]) -> None:
+    assert checks.whole_suite(processors)[:2] == expected
+
+
+def test_no_cache_is_written_beside_the_sources(tmp_path: Path) -> None:
+    variables = checks.caches_elsewhere(env.Environment(tmp_path))
+    folders = [value for name, value in variables.items() if name.endswith("_DIR")]
+    assert folders
+    assert all(Path(folder).is_relative_to(tmp_path) for folder in folders)

@@ -1,0 +1,212 @@
+"""The environment is made once, noticed when stale, and never half trusted."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+import environment as env
+from failure import SetupError
+
+NONE_FITS = "ERROR: No matching distribution found for orjson"
+NO_NETWORK = "\n".join(
+    [
+        "WARNING: Retrying after connection broken by 'NewConnectionError'",
+        "ERROR: Could not find a version of orjson (from versions: none)",
+        NONE_FITS,
+    ]
+)
+NOT_OFFERED = f"ERROR: Could not find orjson==9 (from versions: 3.10)\n{NONE_FITS}"
+
+
+@pytest.fixture
+def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> env.Environment:
+    """An environment with an interpreter, in a checkout of its own."""
+    for name in ("PROJECT", "LOCK"):
+        copy = tmp_path / getattr(env, name).name
+        copy.write_bytes(getattr(env, name).read_bytes())
+        monkeypatch.setattr(env, name, copy)
+    environment = env.Environment(tmp_path / ".venv")
+    environment.python.parent.mkdir(parents=True)
+    environment.python.touch()
+    return environment
+
+
+@pytest.fixture
+def steps(made: env.Environment, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What `prepare` did, without doing it."""
+    done: list[str] = []
+
+    def install(environment: env.Environment, extra: str | None) -> None:
+        done.append(f"install {extra}")
+        environment.remember(extra or "run")
+
+    monkeypatch.setattr(env, "_folder", lambda: made.folder)
+    monkeypatch.setattr(env, "_make", lambda _environment: done.append("make"))
+    monkeypatch.setattr(env, "_install", install)
+    return done
+
+
+def test_nothing_is_remembered_of_a_new_environment(made: env.Environment) -> None:
+    assert not made.remembers("run")
+
+
+def test_what_was_done_is_remembered(made: env.Environment) -> None:
+    made.remember("run")
+    assert made.remembers("run")
+    assert not made.remembers("test")
+
+
+@pytest.mark.parametrize("name", ["PROJECT", "LOCK"])
+def test_a_changed_requirement_is_noticed(made: env.Environment, name: str) -> None:
+    made.remember("run")
+    with getattr(env, name).open("a") as file:
+        file.write("# one more\n")
+    assert not made.remembers("run")
+
+
+def test_another_python_is_noticed(
+    made: env.Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made.remember("run")
+    monkeypatch.setattr(sys.implementation, "cache_tag", "cpython-399")
+    assert not made.remembers("run")
+
+
+def test_a_moved_checkout_is_noticed(
+    made: env.Environment, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    made.remember("run")
+    monkeypatch.setattr(env, "REPOSITORY", tmp_path / "elsewhere")
+    assert not made.remembers("run")
+
+
+def test_an_interpreter_that_went_away_is_noticed(made: env.Environment) -> None:
+    made.remember("run")
+    made.python.unlink()
+    assert not made.remembers("run")
+
+
+def test_a_second_start_does_nothing(steps: list[str]) -> None:
+    env.prepare()
+    env.prepare()
+    assert steps == ["make", "install None"]
+
+
+def test_what_the_tests_need_is_added_later(steps: list[str]) -> None:
+    env.prepare()
+    env.prepare("test")
+    assert steps == ["make", "install None", "make", "install test"]
+
+
+def test_an_environment_for_the_tests_runs_the_program(steps: list[str]) -> None:
+    env.prepare("test")
+    env.prepare()
+    assert steps == ["make", "install test"]
+
+
+def test_an_interrupted_installation_is_not_trusted(made: env.Environment) -> None:
+    made.half_made.touch()
+    assert not env._is_whole(made)
+
+
+def test_an_interpreter_that_does_not_run_is_not_trusted(
+    made: env.Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(env, "_run", _failing("cannot execute binary file"))
+    assert not env._is_whole(made)
+
+
+def _failing(output: str):
+    def run(command, **_options):
+        return env.subprocess.CompletedProcess(command, 1, output)
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("output", "said"),
+    [
+        (NO_NETWORK, "is the network there? pip says: No matching distribution"),
+        (NOT_OFFERED, "cannot be installed: No matching distribution found"),
+        ("ERROR: [Errno 28] No space left on device\n", "no space left"),
+        ("", "no reason given"),
+    ],
+)
+def test_a_failed_installation_is_one_line(output: str, said: str) -> None:
+    fault = env.install_fault(output)
+    assert said in fault
+    assert "\n" not in fault
+
+
+def test_without_a_network_nothing_else_is_tried(
+    made: env.Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(env, "_run", _failing(NO_NETWORK))
+    with pytest.raises(SetupError, match="cannot be fetched"):
+        env._pip(made, ["orjson"])
+
+
+def test_a_locked_version_that_is_not_offered_may_be_replaced_once(
+    made: env.Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(env, "_run", _failing(NOT_OFFERED))
+    assert env._pip(made, ["orjson"]) is False
+    with pytest.raises(SetupError, match="cannot be installed"):
+        env._pip(made, ["orjson"], last=True)
+
+
+def test_the_window_needs_less_than_the_tests() -> None:
+    window, tests = env.requirements(None), env.requirements("test")
+    assert tests[: len(window)] == window
+    assert any(each.startswith("PySide6-Essentials") for each in window)
+    assert any(each.startswith("pytest>") for each in tests)
+
+
+def test_every_requirement_is_locked() -> None:
+    locked = {
+        line.partition("==")[0]
+        for line in env.LOCK.read_text("utf-8").splitlines()
+        if not line.startswith("#")
+    }
+    wanted = env.requirements("test")
+    names = {env.re.split(r"[^\w.-]", each)[0].lower() for each in wanted}
+    assert names <= locked
+
+
+@pytest.mark.skipif(os.name == "nt", reason="looks like Linux")
+def test_a_folder_that_cannot_be_written_moves_it_to_the_cache(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(env.os, "access", lambda _path, _mode: False)
+    assert env._folder().parent == tmp_path / "open-responses-inspector"
+
+
+def test_another_pythons_variables_do_not_reach_the_environment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", "elsewhere")
+    monkeypatch.setenv("PYTHONHOME", "elsewhere")
+    assert not {"PYTHONPATH", "PYTHONHOME"} & set(env.child_variables())
+
+
+@pytest.mark.parametrize(
+    ("spoken", "expected"), [("C", "C.UTF-8"), ("ko_KR.UTF-8", "ko_KR.UTF-8")]
+)
+def test_qt_is_given_a_locale_it_does_not_warn_about(
+    monkeypatch: pytest.MonkeyPatch, spoken: str, expected: str
+) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("LC_ALL", spoken)
+    assert env.child_variables()["LC_ALL"] == expected
+
+
+def test_only_large_downloads_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    env._show_download("  Downloading orjson-3.13.0-cp311-linux.whl (140 kB)\n")
+    env._show_download("Downloading pyside6_essentials-6.11.3-cp310.whl (80.3 MB)\n")
+    assert capsys.readouterr().err == "  pyside6_essentials 6.11.3 (80.3 MB)\n"
