@@ -91,12 +91,13 @@ class FaultLog:
     def expected(self, what: str, position: int) -> NoReturn:
         """Note that something else stands at a place than must stand there.
 
-        At the end of the text that means that the text looks cut off.
+        At the end of the text that means that the text looks cut off. What
+        was due names the message: ``value``, ``name``, ``name-or-end``,
+        ``colon``, ``comma-or-}`` or ``comma-or-]``.
         """
         if position >= self._end:
-            self.stop("json/truncated", self._end, "value", expected=what)
-        found = self._text[position]
-        self.stop("json/syntax", position, "expected", expected=what, found=found)
+            self.stop("json/truncated", self._end, what)
+        self.stop("json/syntax", position, what, found=self._text[position])
 
     def _shown(self, span: Span) -> str:
         return self._text[span.start : min(span.end, span.start + 40)]
