@@ -7,7 +7,12 @@ are: whoever fills a place in decides how it is quoted.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TypeAlias
+
+import orjson
+
+from inspector.assets import read_resource
 
 LANGUAGES = ("en", "ko")
 """The languages that every text has; the first is what others fall back to."""
@@ -31,3 +36,22 @@ def filled(text: Localized, language: str, details: Mapping[str, object]) -> str
     """
     template = text.get(language) or text[LANGUAGES[0]]
     return template.format_map(details)
+
+
+@cache
+def texts_in(name: str) -> Mapping[str, Localized]:
+    """All sentences of one file in ``resources/texts``, by key; read once."""
+    sentences: dict[str, Localized] = orjson.loads(
+        read_resource("texts", f"{name}.json")
+    )
+    return sentences
+
+
+def text_of(name: str, key: str, language: str, /, **details: object) -> str:
+    """One sentence of a file in ``resources/texts``, filled in.
+
+    Raises:
+        KeyError: there is no such sentence, or a place in it was not filled;
+            the tests render every sentence, so this is a fault of ours.
+    """
+    return filled(texts_in(name)[key], language, details)
