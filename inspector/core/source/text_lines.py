@@ -9,6 +9,8 @@ from typing import NamedTuple
 from inspector.core.source.decoding import encoded_length
 
 _LINE_END = re.compile(r"\r\n|\n|\r")
+_BLOCK = 4096
+"""Code points between two places whose bytes are kept."""
 
 
 class LineColumn(NamedTuple):
@@ -51,11 +53,14 @@ class TextLines:
         return self._text[self.start_of(line) : end].rstrip("\r\n")
 
     def byte_offset(self, offset: int) -> int:
-        """The byte of the file at which a code point begins."""
-        line = bisect_right(self._starts, offset) - 1
-        while len(self._bytes) <= line:
-            index = len(self._bytes) - 1
-            text = self._text[self._starts[index] : self._starts[index + 1]]
+        """The byte of the file at which a code point begins.
+
+        Counted block by block and kept: a log of one line is as long as any.
+        """
+        block = offset // _BLOCK
+        while len(self._bytes) <= block:
+            start = (len(self._bytes) - 1) * _BLOCK
+            text = self._text[start : start + _BLOCK]
             self._bytes.append(self._bytes[-1] + encoded_length(text, self._encoding))
-        rest = self._text[self._starts[line] : offset]
-        return self._bytes[line] + encoded_length(rest, self._encoding)
+        rest = self._text[block * _BLOCK : offset]
+        return self._bytes[block] + encoded_length(rest, self._encoding)
