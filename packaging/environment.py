@@ -33,6 +33,8 @@ LOCK = REPOSITORY / "requirements.lock"
 EVERYTHING = "test"
 """The one extra; what is installed with it includes what is installed without."""
 
+_NO_CONNECTION = re.compile(r"after connection broken by '(.*)': /")
+_NOT_OFFERED = ("No matching distribution", "ResolutionImpossible")
 _LARGE_DOWNLOAD = re.compile(r"^\s*Downloading (\S+?)-(\d[^-\s]*)-\S* \(([\d.]+ MB)\)")
 
 
@@ -174,9 +176,16 @@ def _make(environment: Environment) -> None:
     _require_venv()
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     say(f"Making the environment in {_shown(folder)} (Python {version}) ...")
-    made = _run([sys.executable, "-m", "venv", "--clear", str(folder)])
+    _must(sys.executable, "-m", "venv", "--clear", "--without-pip", str(folder))
+    environment.half_made.touch()
+    _must(str(environment.python), "-m", "ensurepip", "--upgrade", "--default-pip")
+
+
+def _must(*command: str) -> None:
+    made = _run(command)
     if made.returncode:
-        raise SetupError(f"the environment cannot be made: {_last_line(made.stdout)}")
+        reason = (_lines(made.stdout) or ["no reason given"])[-1]
+        raise SetupError(f"the environment cannot be made: {reason}")
 
 
 def _is_whole(environment: Environment) -> bool:
@@ -239,26 +248,24 @@ def _pip(
     done = _run(command, extra_variables={"PIP_USER": "0"}, watch=_show_download)
     if done.returncode == 0:
         return True
-    if _is_unreachable(done.stdout) or last or "No matching dist" not in done.stdout:
+    offered = not any(sign in done.stdout for sign in _NOT_OFFERED)
+    if offered or last or _NO_CONNECTION.search(done.stdout):
         raise SetupError(install_fault(done.stdout))
     return False
 
 
-def _is_unreachable(output: str) -> bool:
-    signs = ("after connection broken", "Could not fetch URL", "from versions: none")
-    return any(sign in output for sign in signs)
-
-
 def install_fault(output: str) -> str:
     """Say in one line why pip failed."""
+    broken = _NO_CONNECTION.findall(output)
+    if broken:
+        reason = broken[-1].rpartition(": ")[2].rstrip("')\"")
+        return f"the packages cannot be fetched; is the network there? ({reason})"
     if "No space left" in output:
         return "the packages cannot be installed: no space left on the device"
-    if _is_unreachable(output):
-        return (
-            "the packages cannot be fetched; is the network there? pip says: "
-            + _last_line(output, "ERROR:")
-        )
-    return f"the packages cannot be installed: {_last_line(output, 'ERROR:')}"
+    lines = _lines(output)
+    faults = [line for line in lines if line.startswith("ERROR:")] or lines[-1:]
+    reason = faults[0].removeprefix("ERROR:").strip() if faults else "no reason given"
+    return f"the packages cannot be installed: {reason}"
 
 
 def _show_download(line: str) -> None:
@@ -309,10 +316,8 @@ def _run(
     return subprocess.CompletedProcess(command, process.returncode, "".join(lines))
 
 
-def _last_line(output: str, start: str = "") -> str:
-    lines = [line.strip() for line in output.splitlines() if line.strip()]
-    fitting = [line for line in lines if line.startswith(start)] or lines
-    return fitting[-1].removeprefix(start).strip() if fitting else "no reason given"
+def _lines(output: str) -> list[str]:
+    return [line.strip() for line in output.splitlines() if line.strip()]
 
 
 def _shown(folder: Path) -> str:

@@ -11,15 +11,13 @@ import pytest
 import environment as env
 from failure import SetupError
 
-NONE_FITS = "ERROR: No matching distribution found for orjson"
-NO_NETWORK = "\n".join(
-    [
-        "WARNING: Retrying after connection broken by 'NewConnectionError'",
-        "ERROR: Could not find a version of orjson (from versions: none)",
-        NONE_FITS,
-    ]
-)
-NOT_OFFERED = f"ERROR: Could not find orjson==9 (from versions: 3.10)\n{NONE_FITS}"
+NO_NETWORK = """\
+WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError('<x>:
+ Failed: [Errno -3] Temporary failure in name resolution')': /some/orjson/
+ERROR: Cannot install orjson>=3 because these versions have conflicting dependencies.
+ERROR: ResolutionImpossible: for help visit a page
+""".replace(":\n Failed", ": Failed")
+NOT_OFFERED = NO_NETWORK[NO_NETWORK.index("ERROR") :]
 
 
 @pytest.fixture
@@ -130,8 +128,11 @@ def _failing(output: str):
 @pytest.mark.parametrize(
     ("output", "said"),
     [
-        (NO_NETWORK, "is the network there? pip says: No matching distribution"),
-        (NOT_OFFERED, "cannot be installed: No matching distribution found"),
+        (
+            NO_NETWORK,
+            "network there? ([Errno -3] Temporary failure in name resolution)",
+        ),
+        (NOT_OFFERED, "cannot be installed: Cannot install orjson>=3 because"),
         ("ERROR: [Errno 28] No space left on device\n", "no space left"),
         ("", "no reason given"),
     ],
@@ -210,3 +211,23 @@ def test_only_large_downloads_are_shown(capsys: pytest.CaptureFixture[str]) -> N
     env._show_download("  Downloading orjson-3.13.0-cp311-linux.whl (140 kB)\n")
     env._show_download("Downloading pyside6_essentials-6.11.3-cp310.whl (80.3 MB)\n")
     assert capsys.readouterr().err == "  pyside6_essentials 6.11.3 (80.3 MB)\n"
+
+
+def test_where_debian_left_out_venv_its_package_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(env.importlib.util, "find_spec", lambda _name: None)
+    monkeypatch.setattr(
+        env.system_packages, "install", lambda packages, **_: asked.extend(packages)
+    )
+    env._require_venv()
+    assert asked == [f"python3.{sys.version_info.minor}-venv"]
+
+
+def test_an_environment_that_cannot_be_made_is_one_line(
+    made: env.Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(env, "_run", _failing("Error: many words\n\nno space left\n"))
+    with pytest.raises(SetupError, match="cannot be made: no space left$"):
+        env._make(made)
