@@ -229,5 +229,5 @@ def test_an_environment_that_cannot_be_made_is_one_line(
     made: env.Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(env, "_run", _failing("Error: many words\n\nno space left\n"))
-    with pytest.raises(SetupError, match="cannot be made: no space left$"):
+    with pytest.raises(SetupError, match=r"cannot be made: no space left$"):
         env._make(made)
