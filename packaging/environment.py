@@ -136,11 +136,20 @@ def user_cache() -> Path:
     """The folder for caches of this user on this system."""
     if os.name == "nt":
         named = os.environ.get("LOCALAPPDATA")
-        return Path(named) if named else Path.home() / "AppData" / "Local"
+        return Path(named) if named else _home() / "AppData" / "Local"
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches"
+        return _home() / "Library" / "Caches"
     named = os.environ.get("XDG_CACHE_HOME")
-    return Path(named) if named else Path.home() / ".cache"
+    return Path(named) if named else _home() / ".cache"
+
+
+def _home() -> Path:
+    try:
+        return Path.home()
+    except RuntimeError as fault:  # a user without an entry, as containers have
+        raise SetupError(
+            f"{REPOSITORY} cannot be written and this user has no home folder"
+        ) from fault
 
 
 @contextlib.contextmanager

@@ -21,17 +21,24 @@ def name_of(path: Path) -> str:
     return path.relative_to(REPOSITORY).as_posix()
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_the_module_has_its_mirror_test(path: Path) -> None:
-    below = path.relative_to(PACKAGE)
-    mirror = REPOSITORY / "tests" / "unit" / below.with_name(f"test_{below.name}")
-    assert mirror.is_file(), f"{name_of(mirror)} is missing"
+def test_every_module_has_its_mirror_test() -> None:
+    unit = REPOSITORY / "tests" / "unit"
+    mirrors = [
+        unit / path.relative_to(PACKAGE).with_name(f"test_{path.name}")
+        for path in MODULES
+    ]
+    assert [name_of(mirror) for mirror in mirrors if not mirror.is_file()] == []
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name_of)
-def test_the_file_is_short_enough_to_be_read(path: Path) -> None:
-    most = LONGEST_MAIN_WINDOW if path.name == "main_window.py" else LONGEST_FILE
-    assert len(path.read_text("utf-8").splitlines()) <= most
+def test_every_file_is_short_enough_to_be_read() -> None:
+    most = {"main_window.py": LONGEST_MAIN_WINDOW}
+    lengths = {path: len(path.read_text("utf-8").splitlines()) for path in SOURCES}
+    too_long = [
+        f"{name_of(path)}: {length} lines"
+        for path, length in lengths.items()
+        if length > most.get(path.name, LONGEST_FILE)
+    ]
+    assert too_long == []
 
 
 @pytest.mark.parametrize("place", ["inspector", "packaging", "tests"])

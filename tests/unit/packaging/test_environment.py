@@ -231,3 +231,15 @@ def test_an_environment_that_cannot_be_made_is_one_line(
     monkeypatch.setattr(env, "_run", _failing("Error: many words\n\nno space left\n"))
     with pytest.raises(SetupError, match=r"cannot be made: no space left$"):
         env._make(made)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="looks like Linux")
+def test_a_user_without_a_home_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere() -> Path:
+        raise RuntimeError
+
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setattr(env.Path, "home", nowhere)
+    with pytest.raises(SetupError, match="no home folder"):
+        env.user_cache()

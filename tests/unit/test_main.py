@@ -1,0 +1,56 @@
+"""Words go to the command line, files to the window."""
+
+from __future__ import annotations
+
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from inspector.__main__ import main
+
+
+@pytest.fixture
+def doors(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, list[str]]]:
+    """Which door was taken, with which arguments."""
+    taken: list[tuple[str, list[str]]] = []
+
+    def door(name: str, code: int) -> SimpleNamespace:
+        def run(arguments: list[str]) -> int:
+            taken.append((name, arguments))
+            return code
+
+        return SimpleNamespace(main=run)
+
+    monkeypatch.setitem(sys.modules, "inspector.cli.main", door("cli", 3))
+    monkeypatch.setitem(sys.modules, "inspector.ui.app", door("window", 0))
+    return taken
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["gate", "a.json"], ["diff", "a", "b"], ["lint"], ["explain"], ["--help"], ["-h"]],
+)
+def test_a_word_of_the_command_line_loads_no_window(
+    doors: list[tuple[str, list[str]]], arguments: list[str]
+) -> None:
+    assert main(arguments) == 3
+    assert doors == [("cli", arguments)]
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["a.json"], ["a.json", "b.json"], ["--screenshot", "out.png"]]
+)
+def test_all_else_is_for_the_window(
+    doors: list[tuple[str, list[str]]], arguments: list[str]
+) -> None:
+    assert main(arguments) == 0
+    assert doors == [("window", arguments)]
+
+
+def test_the_arguments_of_the_process_are_the_default(
+    doors: list[tuple[str, list[str]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["inspector", "gate", "-"])
+    assert main() == 3
+    assert doors == [("cli", ["gate", "-"])]
