@@ -134,33 +134,32 @@ def _cuts(sums: list[int], width: int) -> list[int]:
 
 def _walked_rows(line: Stretch, width: int) -> Iterator[int]:
     """Wrap step by step: the way for tabs and folds."""
-    row, column = line.start, 0
-    yield row
+    column = held = 0
+    yield line.start
     most = most_code_points(width)
-    for start, end, cells in _steps(line):
+    for start, cells in _steps(line):
         wide = tab_cells(column) if cells < 0 else cells
-        too_long = end - row > most and end - start == 1
-        if start > row and (column + wide > width or too_long):
-            row, column = start, 0
-            yield row
+        if held and (column + wide > width or held >= most):
+            column = held = 0
+            yield start
             wide = tab_cells(0) if cells < 0 else cells
-        column += wide
+        column, held = column + wide, held + 1
 
 
-def _steps(line: Stretch) -> Iterator[tuple[int, int, int]]:
-    """Each code point or fold with its cells; a tab has -1."""
+def _steps(line: Stretch) -> Iterator[tuple[int, int]]:
+    """Where each code point or fold begins, and its cells; a tab has -1."""
     place = line.start
     for fold in closed_between(line.folds, line.start, line.end):
         yield from _character_steps(line.text, place, fold.span.start)
-        yield fold.span.start, fold.span.end, fold.cells
+        yield fold.span.start, fold.cells
         place = fold.span.end
     yield from _character_steps(line.text, place, line.end)
 
 
-def _character_steps(text: str, start: int, end: int) -> Iterator[tuple[int, int, int]]:
+def _character_steps(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     for offset in range(start, end):
         character = text[offset]
-        yield offset, offset + 1, -1 if character == "\t" else cells_of(character)
+        yield offset, -1 if character == "\t" else cells_of(character)
 
 
 def row_grid(row: Stretch) -> RowGrid:

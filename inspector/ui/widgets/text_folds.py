@@ -76,9 +76,12 @@ class Folds:
             return None
         return fold
 
-    def closed_in(self, start: int, end: int) -> Sequence[Fold]:
-        """The closed folds that begin inside a range."""
-        return closed_between(self._closed, start, end)
+    def open_in(self, start: int, end: int) -> Sequence[Fold]:
+        """The open folds that begin inside a range."""
+        if not self._open:
+            return ()
+        found = closed_between(self._all, start, end)
+        return [fold for fold in found if fold.span in self._open]
 
     def shift(self, start: int, end: int, delta: int) -> None:
         """Follow an edit of ``start`` to ``end``; a fold it touches is gone."""

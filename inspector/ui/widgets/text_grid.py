@@ -1,8 +1,8 @@
 """Every code point on a grid of cells, so that layout and hits are arithmetic.
 
 A code point takes no cell (combining), one, or two (wide); what cannot be seen by
-itself is shown as a sign: a control picture in one cell, or its hexadecimal number
-in a box of as many cells as it has digits. Nothing here needs Qt.
+itself is shown as a sign: its hexadecimal number, in as many cells as that has
+digits. Nothing here needs Qt.
 
 Source: UAX #11 (East Asian Width) and UAX #44 (general categories), in the version
 that `unicodedata` carries.
@@ -25,9 +25,6 @@ CHIP_PADDING = 2
 """Cells that the chip of a fold takes beside its label."""
 
 _CLUSTER_LIMIT = 16
-_SPACE = 0x20
-_DELETE = 0x7F
-_PICTURES = 0x2400
 _INVISIBLE = {"Cc", "Cf", "Cs", "Cn", "Co", "Zl", "Zp", "Zs"}
 _JOINERS = {"\u200c", "\u200d"}
 _FILLERS = {"\u034f", "\u115f", "\u1160", "\u3164", "\uffa0", "\u2800"}
@@ -80,10 +77,6 @@ def _make_sign(character: str) -> str:
     code = ord(character)
     if character in "\t\u3000 " or character in _JOINERS:
         return ""
-    if code < _SPACE:
-        return chr(_PICTURES + code)
-    if code == _DELETE:
-        return "\u2421"
     hidden = character in _FILLERS or code in _HIDDEN_SELECTORS
     if hidden or unicodedata.category(character) in _INVISIBLE:
         return f"{code:02X}"
