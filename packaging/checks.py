@@ -7,6 +7,7 @@ import subprocess
 from typing import TYPE_CHECKING
 
 import environment as env
+import processes
 import system_packages
 
 if TYPE_CHECKING:
@@ -34,8 +35,8 @@ def main(arguments: Sequence[str]) -> int:
         0 when everything passed.
     """
     environment = env.prepare(env.EVERYTHING)
-    system_packages.require_qt(environment, "offscreen", env.say)
-    variables = env.child_variables() | {"QT_QPA_PLATFORM": "offscreen"}
+    system_packages.require_qt(environment, "offscreen")
+    variables = processes.child_variables() | {"QT_QPA_PLATFORM": "offscreen"}
     if not environment.folder.is_relative_to(env.REPOSITORY):
         variables |= caches_elsewhere(environment)
     failed = [

@@ -13,29 +13,22 @@ import contextlib
 import hashlib
 import importlib.util
 import os
-import re
-import subprocess
 import sys
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
+import installation
 import system_packages
-from failure import SetupError
+from messages import SetupError, say
+from processes import lines_of, run
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator
 
-REPOSITORY = Path(__file__).resolve().parent.parent
-PROJECT = REPOSITORY / "pyproject.toml"
-LOCK = REPOSITORY / "requirements.lock"
+REPOSITORY = installation.REPOSITORY
 EVERYTHING = "test"
 """The one extra; what is installed with it includes what is installed without."""
-
-_NO_CONNECTION = re.compile(r"after connection broken by '(.*)': /")
-_NOT_OFFERED = ("No matching distribution", "ResolutionImpossible")
-_LARGE_DOWNLOAD = re.compile(r"^\s*Downloading (\S+?)-(\d[^-\s]*)-\S* \(([\d.]+ MB)\)")
 
 
 @dataclass(frozen=True)
@@ -73,14 +66,11 @@ class Environment:
         return self.folder / ".half-made"
 
 
-def say(line: str) -> None:
-    """Show progress; on stderr, so that a report on stdout stays clean."""
-    print(line, file=sys.stderr, flush=True)
-
-
 def fingerprint() -> str:
     """What the environment depends on: requirements, Python, place."""
-    digest = hashlib.sha256(PROJECT.read_bytes() + b"\0" + LOCK.read_bytes())
+    digest = hashlib.sha256()
+    for source in (installation.PROJECT, installation.LOCK):
+        digest.update(source.read_bytes())
     digest.update(f"{sys.implementation.cache_tag}\0{REPOSITORY}".encode())
     return digest.hexdigest()
 
@@ -102,18 +92,6 @@ def prepare(extra: str | None = None) -> Environment:
             _make(environment)
             _install(environment, extra)
     return environment
-
-
-def child_variables() -> dict[str, str]:
-    """Environment variables for what runs inside the environment."""
-    variables = dict(os.environ)
-    for name in ("PYTHONHOME", "PYTHONPATH", "__PYVENV_LAUNCHER__"):
-        variables.pop(name, None)  # another Python's packages do not belong in it
-    spoken = [variables.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG")]
-    chosen = next(filter(None, spoken), "C")
-    if sys.platform.startswith("linux") and "UTF" not in chosen.upper():
-        variables["LC_ALL"] = "C.UTF-8"  # Qt warns otherwise, and switches to it
-    return variables
 
 
 def _is_ready(environment: Environment, extra: str | None) -> bool:
@@ -191,9 +169,9 @@ def _make(environment: Environment) -> None:
 
 
 def _must(*command: str) -> None:
-    made = _run(command)
+    made = run(command)
     if made.returncode:
-        reason = (_lines(made.stdout) or ["no reason given"])[-1]
+        reason = (lines_of(made.stdout) or ["no reason given"])[-1]
         raise SetupError(f"the environment cannot be made: {reason}")
 
 
@@ -201,7 +179,7 @@ def _is_whole(environment: Environment) -> bool:
     if not environment.python.exists() or environment.half_made.exists():
         return False
     tag = "import pip, sys; print(sys.implementation.cache_tag)"
-    asked = _run([str(environment.python), "-c", tag])
+    asked = run([str(environment.python), "-c", tag])
     return asked.stdout.strip() == sys.implementation.cache_tag
 
 
@@ -210,21 +188,19 @@ def _require_venv() -> None:
     if importlib.util.find_spec("ensurepip") and importlib.util.find_spec("venv"):
         return
     package = f"python3.{sys.version_info.minor}-venv"
-    system_packages.install(
-        [package], why="Python's venv module is not installed", say=say
-    )
+    system_packages.install([package], why="Python's venv module is not installed")
 
 
 # --- filled ----------------------------------------------------------------------
 
 
 def _install(environment: Environment, extra: str | None) -> None:
-    wanted = requirements(extra)
-    say(f"Installing {len(wanted)} packages and what they need; only this once ...")
     environment.half_made.touch()
-    if not _pip(environment, ["--constraint", str(LOCK), *wanted]):
-        say("The tested versions are not offered here; taking others that fit ...")
-        _pip(environment, wanted, last=True)
+    try:
+        installation.install(environment.python, installation.requirements(extra))
+    except SetupError:  # pip left all as it was: what is there stays of use
+        environment.half_made.unlink()
+        raise
     _point_at_checkout(environment)
     environment.half_made.unlink()
     for what in ("run", extra):
@@ -232,101 +208,12 @@ def _install(environment: Environment, extra: str | None) -> None:
             environment.remember(what)
 
 
-def requirements(extra: str | None) -> list[str]:
-    """The direct requirements that pyproject.toml names."""
-    project = tomllib.loads(PROJECT.read_text("utf-8"))["project"]
-    extras = project["optional-dependencies"]
-    return [*project["dependencies"], *(extras[extra] if extra else [])]
-
-
-def _pip(
-    environment: Environment, wanted: Sequence[str], *, last: bool = False
-) -> bool:
-    """Install with pip.
-
-    Returns:
-        False when a version is not offered here and another may be.
-
-    Raises:
-        SetupError: Nothing else can be tried.
-    """
-    options = ["--disable-pip-version-check", "--no-input", "--progress-bar=off"]
-    options += ["--retries=2", "--prefer-binary"]
-    command = [str(environment.python), "-m", "pip", "install", *options, *wanted]
-    # A `user = true` in someone's pip.conf would install beside the environment.
-    done = _run(command, extra_variables={"PIP_USER": "0"}, watch=_show_download)
-    if done.returncode == 0:
-        return True
-    offered = not any(sign in done.stdout for sign in _NOT_OFFERED)
-    if offered or last or _NO_CONNECTION.search(done.stdout):
-        raise SetupError(install_fault(done.stdout))
-    return False
-
-
-def install_fault(output: str) -> str:
-    """Say in one line why pip failed."""
-    broken = _NO_CONNECTION.findall(output)
-    if broken:
-        reason = broken[-1].rpartition(": ")[2].rstrip("')\"")
-        return f"the packages cannot be fetched; is the network there? ({reason})"
-    if "No space left" in output:
-        return "the packages cannot be installed: no space left on the device"
-    lines = _lines(output)
-    faults = [line for line in lines if line.startswith("ERROR:")] or lines[-1:]
-    reason = faults[0].removeprefix("ERROR:").strip() if faults else "no reason given"
-    return f"the packages cannot be installed: {reason}"
-
-
-def _show_download(line: str) -> None:
-    found = _LARGE_DOWNLOAD.match(line)
-    if found:
-        name, version, size = found.groups()
-        say(f"  {name} {version} ({size})")
-
-
 def _point_at_checkout(environment: Environment) -> None:
     """Make `inspector` importable from any folder, as an editable install would."""
     ask = "import sysconfig; print(sysconfig.get_path('purelib'))"
-    site = _run([str(environment.python), "-c", ask]).stdout.strip()
+    site = run([str(environment.python), "-c", ask]).stdout.strip()
     pointer = Path(site) / "open-responses-inspector-checkout.pth"
     pointer.write_text(f"{REPOSITORY}\n", encoding="locale")
-
-
-# --- run -------------------------------------------------------------------------
-
-
-def _run(
-    command: Sequence[str],
-    *,
-    extra_variables: dict[str, str] | None = None,
-    watch: Callable[[str], None] = lambda _line: None,
-) -> subprocess.CompletedProcess[str]:
-    """Run a command to its end; both its streams as one text.
-
-    Args:
-        command: Program and arguments.
-        extra_variables: Added to the environment variables.
-        watch: Called with each line as it comes.
-    """
-    lines = []
-    with subprocess.Popen(
-        command,
-        env=child_variables() | (extra_variables or {}),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-    ) as process:
-        assert process.stdout is not None  # asked for above
-        for line in process.stdout:
-            lines.append(line)
-            watch(line)
-    return subprocess.CompletedProcess(command, process.returncode, "".join(lines))
-
-
-def _lines(output: str) -> list[str]:
-    return [line.strip() for line in output.splitlines() if line.strip()]
 
 
 def _shown(folder: Path) -> str:

@@ -8,8 +8,9 @@ import sys
 from typing import TYPE_CHECKING
 
 import environment as env
+import processes
 import system_packages
-from failure import SetupError
+from messages import SetupError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -39,8 +40,8 @@ def main(arguments: Sequence[str]) -> int:
     platform = qt_platform(arguments, os.environ, sys.platform)
     environment = env.prepare()
     if platform is not None:
-        system_packages.require_qt(environment, platform, env.say)
-    variables = env.child_variables()
+        system_packages.require_qt(environment, platform)
+    variables = processes.child_variables()
     if is_picture(arguments):
         variables["QT_QPA_PLATFORM"] = "offscreen"
     # -P: the folder the person stands in may hold an `inspector` of its own.

@@ -8,8 +8,9 @@ import sys
 from typing import TYPE_CHECKING
 
 import environment as env
+import processes
 import system_packages
-from failure import SetupError
+from messages import SetupError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +29,7 @@ def main(arguments: Sequence[str]) -> int:
         arguments: Files to show; the built-in samples when there are none.
     """
     environment = env.prepare()
-    system_packages.require_qt(environment, "offscreen", env.say)
+    system_packages.require_qt(environment, "offscreen")
     _require_korean_font()
     FOLDER.mkdir(parents=True, exist_ok=True)
     for theme, language, size in itertools.product(THEMES, LANGUAGES, SIZES):
@@ -47,7 +48,7 @@ def picture_name(theme: str, language: str, size: str) -> str:
 
 def _take(environment: env.Environment, target: Path, options: Sequence[str]) -> None:
     command = [str(environment.python), "-P", "-m", "inspector"]
-    variables = env.child_variables() | {"QT_QPA_PLATFORM": "offscreen"}
+    variables = processes.child_variables() | {"QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run(
         [*command, "--screenshot", str(target), *options],
         capture_output=True,
@@ -79,5 +80,4 @@ def _require_korean_font() -> None:
         system_packages.install(
             [system_packages.KOREAN_FONT],
             why="no font here has Korean letters",
-            say=env.say,
         )

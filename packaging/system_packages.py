@@ -12,10 +12,10 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
-from failure import SetupError
+from messages import SetupError, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from environment import Environment
 
@@ -51,15 +51,12 @@ ctypes.CDLL(str(plugins / f"libq{sys.argv[1]}.so"))
 """
 
 
-def require_qt(
-    environment: Environment, platform: str, say: Callable[[str], None]
-) -> None:
+def require_qt(environment: Environment, platform: str) -> None:
     """Make sure that Qt can be loaded; install what it misses where that is allowed.
 
     Args:
         environment: Where PySide6 is installed.
         platform: Key of ``FOR_PLATFORM``.
-        say: Shows a line of progress.
 
     Raises:
         SetupError: A library is missing and may not be installed from here.
@@ -68,7 +65,7 @@ def require_qt(
         return
     fault = qt_fault(environment, platform)
     if fault is not None:
-        install(FOR_PLATFORM[platform], why=f"Qt cannot start ({fault})", say=say)
+        install(FOR_PLATFORM[platform], why=f"Qt cannot start ({fault})")
         fault = qt_fault(environment, platform)
     if fault is not None:
         raise SetupError(f"Qt cannot start: {fault}")
@@ -90,7 +87,7 @@ def qt_fault(environment: Environment, platform: str) -> str | None:
     return lines[-1].partition(": ")[2] or lines[-1]
 
 
-def install(packages: Sequence[str], why: str, say: Callable[[str], None]) -> None:
+def install(packages: Sequence[str], why: str) -> None:
     """Install Debian packages, as root or with a sudo that asks for no password.
 
     Raises:

@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import environment as env
+import processes
 import system_packages
-from failure import SetupError
+from messages import SetupError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +30,7 @@ def main(arguments: Sequence[str]) -> int:
     if list(arguments) not in ([], ["--check"]):
         raise SetupError("usage: python3 packaging/translate [--check]")
     environment = env.prepare()
-    system_packages.require_qt(environment, "offscreen", env.say)
+    system_packages.require_qt(environment, "offscreen")
     if not arguments:
         _collect(environment, CATALOGUE)
         _compile(environment, CATALOGUE, COMPILED)
@@ -97,7 +98,7 @@ def _tool(environment: env.Environment, name: str, arguments: Sequence[str]) -> 
         check=False,
         encoding="utf-8",
         errors="replace",
-        env=env.child_variables(),
+        env=processes.child_variables(),
     )
     if done.returncode:
         raise SetupError(f"{name}: {(done.stderr or done.stdout).strip()}")

@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 import environment as env
-from failure import SetupError
-
-NO_NETWORK = """\
-WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError('<x>:
- Failed: [Errno -3] Temporary failure in name resolution')': /some/orjson/
-ERROR: Cannot install orjson>=3 because these versions have conflicting dependencies.
-ERROR: ResolutionImpossible: for help visit a page
-""".replace(":\n Failed", ": Failed")
-NOT_OFFERED = NO_NETWORK[NO_NETWORK.index("ERROR") :]
+from messages import SetupError
 
 
 @pytest.fixture
 def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> env.Environment:
     """An environment with an interpreter, in a checkout of its own."""
     for name in ("PROJECT", "LOCK"):
-        copy = tmp_path / getattr(env, name).name
-        copy.write_bytes(getattr(env, name).read_bytes())
-        monkeypatch.setattr(env, name, copy)
+        real = getattr(env.installation, name)
+        copy = tmp_path / real.name
+        copy.write_bytes(real.read_bytes())
+        monkeypatch.setattr(env.installation, name, copy)
     environment = env.Environment(tmp_path / ".venv")
     environment.python.parent.mkdir(parents=True)
     environment.python.touch()
@@ -61,7 +55,7 @@ def test_what_was_done_is_remembered(made: env.Environment) -> None:
 @pytest.mark.parametrize("name", ["PROJECT", "LOCK"])
 def test_a_changed_requirement_is_noticed(made: env.Environment, name: str) -> None:
     made.remember("run")
-    with getattr(env, name).open("a") as file:
+    with getattr(env.installation, name).open("a") as file:
         file.write("# one more\n")
     assert not made.remembers("run")
 
@@ -111,71 +105,37 @@ def test_an_interrupted_installation_is_not_trusted(made: env.Environment) -> No
     assert not env._is_whole(made)
 
 
+@pytest.mark.parametrize(
+    ("end", "stays"), [(SetupError("no network"), False), (KeyboardInterrupt(), True)]
+)
+def test_only_an_interruption_throws_the_environment_away(
+    made: env.Environment,
+    monkeypatch: pytest.MonkeyPatch,
+    end: BaseException,
+    stays: bool,
+) -> None:
+    def stop(*_: object) -> None:
+        raise end
+
+    monkeypatch.setattr(env.installation, "install", stop)
+    with pytest.raises(type(end)):
+        env._install(made, None)
+    assert made.half_made.exists() is stays
+    assert not made.remembers("run")
+
+
 def test_an_interpreter_that_does_not_run_is_not_trusted(
     made: env.Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(env, "_run", _failing("cannot execute binary file"))
+    monkeypatch.setattr(env, "run", _failing("cannot execute binary file"))
     assert not env._is_whole(made)
 
 
 def _failing(output: str):
     def run(command, **_options):
-        return env.subprocess.CompletedProcess(command, 1, output)
+        return subprocess.CompletedProcess(command, 1, output)
 
     return run
-
-
-@pytest.mark.parametrize(
-    ("output", "said"),
-    [
-        (
-            NO_NETWORK,
-            "network there? ([Errno -3] Temporary failure in name resolution)",
-        ),
-        (NOT_OFFERED, "cannot be installed: Cannot install orjson>=3 because"),
-        ("ERROR: [Errno 28] No space left on device\n", "no space left"),
-        ("", "no reason given"),
-    ],
-)
-def test_a_failed_installation_is_one_line(output: str, said: str) -> None:
-    fault = env.install_fault(output)
-    assert said in fault
-    assert "\n" not in fault
-
-
-def test_without_a_network_nothing_else_is_tried(
-    made: env.Environment, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(env, "_run", _failing(NO_NETWORK))
-    with pytest.raises(SetupError, match="cannot be fetched"):
-        env._pip(made, ["orjson"])
-
-
-def test_a_locked_version_that_is_not_offered_may_be_replaced_once(
-    made: env.Environment, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(env, "_run", _failing(NOT_OFFERED))
-    assert env._pip(made, ["orjson"]) is False
-    with pytest.raises(SetupError, match="cannot be installed"):
-        env._pip(made, ["orjson"], last=True)
-
-
-def test_the_window_needs_less_than_the_tests() -> None:
-    window, tests = env.requirements(None), env.requirements("test")
-    assert tests[: len(window)] == window
-    assert any(each.startswith("PySide6-Essentials") for each in window)
-    assert any(each.startswith("pytest>") for each in tests)
-
-
-def test_every_requirement_is_locked() -> None:
-    locked = {
-        line.partition("==")[0]
-        for line in env.LOCK.read_text("utf-8").splitlines()
-        if not line.startswith("#")
-    }
-    wanted = env.requirements("test")
-    names = {env.re.split(r"[^\w.-]", each)[0].lower() for each in wanted}
-    assert names <= locked
 
 
 @pytest.mark.skipif(os.name == "nt", reason="looks like Linux")
@@ -186,31 +146,6 @@ def test_a_folder_that_cannot_be_written_moves_it_to_the_cache(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(env.os, "access", lambda _path, _mode: False)
     assert env._folder().parent == tmp_path / "open-responses-inspector"
-
-
-def test_another_pythons_variables_do_not_reach_the_environment(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setenv("PYTHONPATH", "elsewhere")
-    monkeypatch.setenv("PYTHONHOME", "elsewhere")
-    assert not {"PYTHONPATH", "PYTHONHOME"} & set(env.child_variables())
-
-
-@pytest.mark.parametrize(
-    ("spoken", "expected"), [("C", "C.UTF-8"), ("ko_KR.UTF-8", "ko_KR.UTF-8")]
-)
-def test_qt_is_given_a_locale_it_does_not_warn_about(
-    monkeypatch: pytest.MonkeyPatch, spoken: str, expected: str
-) -> None:
-    monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setenv("LC_ALL", spoken)
-    assert env.child_variables()["LC_ALL"] == expected
-
-
-def test_only_large_downloads_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    env._show_download("  Downloading orjson-3.13.0-cp311-linux.whl (140 kB)\n")
-    env._show_download("Downloading pyside6_essentials-6.11.3-cp310.whl (80.3 MB)\n")
-    assert capsys.readouterr().err == "  pyside6_essentials 6.11.3 (80.3 MB)\n"
 
 
 def test_where_debian_left_out_venv_its_package_is_asked_for(
@@ -228,7 +163,7 @@ def test_where_debian_left_out_venv_its_package_is_asked_for(
 def test_an_environment_that_cannot_be_made_is_one_line(
     made: env.Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(env, "_run", _failing("Error: many words\n\nno space left\n"))
+    monkeypatch.setattr(env, "run", _failing("Error: many words\n\nno space left\n"))
     with pytest.raises(SetupError, match=r"cannot be made: no space left$"):
         env._make(made)
 

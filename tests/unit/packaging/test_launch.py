@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import launch
-from failure import SetupError
 from inspector.__main__ import WITHOUT_WINDOW
+from messages import SetupError
 
 X11 = {"DISPLAY": ":0"}
 WAYLAND = {"WAYLAND_DISPLAY": "wayland-0"}

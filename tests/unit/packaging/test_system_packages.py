@@ -7,11 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 import system_packages
-from failure import SetupError
-
-
-def quiet(_line: str) -> None:
-    """Show nothing."""
+from messages import SetupError
 
 
 class Machine:
@@ -42,7 +38,7 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
 
 
 def test_root_installs_without_a_question(machine: Machine) -> None:
-    system_packages.install(["libegl1"], why="libEGL is missing", say=quiet)
+    system_packages.install(["libegl1"], why="libEGL is missing")
     assert len(machine.commands) == 1
     assert "DEBIAN_FRONTEND=noninteractive apt-get install -y" in machine.commands[0]
     assert machine.commands[0].endswith("libegl1")
@@ -50,7 +46,7 @@ def test_root_installs_without_a_question(machine: Machine) -> None:
 
 def test_a_new_container_fetches_the_lists_first(machine: Machine) -> None:
     machine.failing = ["install"]
-    system_packages.install(["libegl1"], why="libEGL is missing", say=quiet)
+    system_packages.install(["libegl1"], why="libEGL is missing")
     assert [line.split()[-1] for line in machine.commands] == [
         "libegl1",
         "-qq",
@@ -62,7 +58,7 @@ def test_a_sudo_without_password_is_used(
     machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(system_packages.os, "geteuid", lambda: 1000)
-    system_packages.install(["libegl1"], why="libEGL is missing", say=quiet)
+    system_packages.install(["libegl1"], why="libEGL is missing")
     assert machine.commands[0] == "sudo -n true"
     assert machine.commands[1].startswith("sudo -n env ")
 
@@ -74,14 +70,14 @@ def test_a_sudo_that_asks_is_left_to_the_person(
     machine.failing = ["sudo -n true"]
     command = "sudo apt-get install -y --no-install-recommends libegl1 libgl1"
     with pytest.raises(SetupError, match=command):
-        system_packages.install(["libegl1", "libgl1"], why="Qt cannot start", say=quiet)
+        system_packages.install(["libegl1", "libgl1"], why="Qt cannot start")
     assert machine.commands == ["sudo -n true"]
 
 
 def test_a_failed_installation_names_the_command(machine: Machine) -> None:
     machine.failing = ["install", "update"]
     with pytest.raises(SetupError, match="this failed: sudo apt-get install"):
-        system_packages.install(["libegl1"], why="Qt cannot start", say=quiet)
+        system_packages.install(["libegl1"], why="Qt cannot start")
 
 
 def test_where_there_is_no_apt_the_packages_are_named(
@@ -89,7 +85,7 @@ def test_where_there_is_no_apt_the_packages_are_named(
 ) -> None:
     monkeypatch.setattr(system_packages.shutil, "which", lambda _name: None)
     with pytest.raises(SetupError, match=r"Debian's names .* libegl1"):
-        system_packages.install(["libegl1"], why="Qt cannot start", say=quiet)
+        system_packages.install(["libegl1"], why="Qt cannot start")
     assert machine.commands == []
 
 
@@ -135,8 +131,8 @@ def test_nothing_is_installed_while_qt_starts(
 ) -> None:
     environment = Remembering()
     faults.append(None)
-    system_packages.require_qt(environment, "offscreen", quiet)
-    system_packages.require_qt(environment, "offscreen", quiet)  # asks no second time
+    system_packages.require_qt(environment, "offscreen")
+    system_packages.require_qt(environment, "offscreen")  # asks no second time
     assert machine.commands == []
 
 
@@ -144,7 +140,7 @@ def test_a_missing_library_is_installed_and_looked_at_again(
     machine: Machine, faults: list[str | None]
 ) -> None:
     faults.extend(["libEGL.so.1: cannot open shared object file", None])
-    system_packages.require_qt(Remembering(), "xcb", quiet)
+    system_packages.require_qt(Remembering(), "xcb")
     assert machine.commands[0].endswith(" ".join(system_packages.FOR_PLATFORM["xcb"]))
 
 
@@ -154,5 +150,5 @@ def test_a_library_that_is_still_missing_is_named(
     faults.extend(["libEGL.so.1 is missing", "libodd.so.1 is missing"])
     environment = Remembering()
     with pytest.raises(SetupError, match=r"Qt cannot start: libodd\.so\.1"):
-        system_packages.require_qt(environment, "offscreen", quiet)
+        system_packages.require_qt(environment, "offscreen")
     assert environment.known == set()

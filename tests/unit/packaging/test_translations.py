@@ -8,7 +8,7 @@ import pytest
 
 import environment as env
 import translations
-from failure import SetupError
+from messages import SetupError
 
 DONE = (
     "<TS><message><source>Open</source><translation>열기</translation></message></TS>"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from failure import SetupError, exit_code_of
+from messages import SetupError, exit_code_of
 
 
 @pytest.mark.parametrize(

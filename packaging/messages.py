@@ -1,4 +1,4 @@
-"""What a command here says when it cannot do its work: one line, no traceback."""
+"""What the commands here say: progress, and one line where they cannot go on."""
 
 from __future__ import annotations
 
@@ -14,6 +14,11 @@ INTERRUPTED = 130
 
 class SetupError(Exception):
     """The work cannot be done; the text is written for people."""
+
+
+def say(line: str) -> None:
+    """Show progress; on stderr, so that a report on stdout stays clean."""
+    print(line, file=sys.stderr, flush=True)
 
 
 def exit_code_of(
