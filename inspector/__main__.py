@@ -26,10 +26,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else list(arguments)
     # Imported late: the command line must not pay for Qt, nor load it at all.
     if words and words[0] in WITHOUT_WINDOW:
-        from inspector.cli.main import main as run  # noqa: PLC0415
-    else:
-        from inspector.ui.app import main as run  # noqa: PLC0415
-    return run(words)
+        from inspector.cli.main import main as answer  # noqa: PLC0415
+
+        return answer(words)
+    from inspector.ui.app import main as show  # noqa: PLC0415
+
+    return show(words)
 
 
 if __name__ == "__main__":
