@@ -1,0 +1,1 @@
+"""What asks or tells a person something apart from the panes."""

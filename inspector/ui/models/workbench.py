@@ -1,0 +1,273 @@
+"""What is open: a text, perhaps another to compare it with, and given schemas."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from inspector.ui.models.choice import Choice
+from inspector.ui.models.lane import Lane
+from inspector.ui.models.opened import OpenedText, RefusedError, opened_text
+from inspector.ui.models.questions import (
+    Given,
+    Right,
+    comparison_of,
+    given_schema,
+    given_tools,
+    inspection_of,
+    reading_of,
+)
+from inspector.ui.models.refusals import words_for
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from inspector.core.checks.inspection import Inspection
+    from inspector.core.diff.comparison import Comparison
+    from inspector.ui.background import Runner
+
+TYPING_PAUSE_MS = 150
+"""How long typing must rest before the text is checked again."""
+
+TWO = 2
+
+
+class Busy(NamedTuple):
+    """What a person waits for."""
+
+    activity: str
+    """``read``, ``inspect`` or ``compare``."""
+
+
+class Workbench(QObject):
+    """Holds what is open and has the core look at it, off the main thread.
+
+    Signals:
+        text_opened: (`OpenedText`) another text is to be shown from its beginning;
+            never for typing.
+        inspection_changed: (`Inspection` or None) `inspection` is new; None as soon
+            as another text is opened, so that no old verdict stands beside it.
+        comparison_changed: (`Comparison` or None) `comparison` is new.
+        sources_changed: `given` is new; the inspection follows.
+        busy_changed: (`Busy` or None) what is awaited.
+        refused: (str) a wish that cannot be met, in words.
+        language_changed: (str) ``en`` or ``ko``, for the texts of the core.
+    """
+
+    text_opened = Signal(object)
+    inspection_changed = Signal(object)
+    comparison_changed = Signal(object)
+    sources_changed = Signal()
+    busy_changed = Signal(object)
+    refused = Signal(str)
+    language_changed = Signal(str)
+
+    def __init__(self, runner: Runner, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.runner = runner
+        self.choice = Choice(self)
+        self._language = "en"
+        self._opened: OpenedText | None = None
+        self._inspection: Inspection | None = None
+        self._is_new = True
+        self._right: Right | None = None
+        self._comparison: Comparison | None = None
+        self._given = Given()
+        self._reading = self._lane("read", self._take_files)
+        self._giving = self._lane("read", self._take_given)
+        self._inspecting = self._lane("inspect", self._take_inspection)
+        self._comparing = self._lane("compare", self._take_comparison)
+        self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE_MS)
+        self._pause.timeout.connect(self._inspect)
+
+    @property
+    def opened(self) -> OpenedText | None:
+        """The text in the item pane, as it is now."""
+        return self._opened
+
+    @property
+    def inspection(self) -> Inspection | None:
+        """What is known of the open text; of an older one while `is_stale`."""
+        return self._inspection
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the text has changed since it was inspected."""
+        return self._pause.isActive() or self._inspecting.is_busy
+
+    @property
+    def comparison(self) -> Comparison | None:
+        """The open text beside another one."""
+        return self._comparison
+
+    @property
+    def right(self) -> OpenedText | None:
+        """The text on the right of the comparison."""
+        return self._right.opened if self._right else None
+
+    @property
+    def given(self) -> Given:
+        """The schema and the tools that a person gave."""
+        return self._given
+
+    @property
+    def language(self) -> str:
+        """The language of the core's sentences."""
+        return self._language
+
+    def set_language(self, language: str) -> None:
+        """Have the core speak ``en`` or ``ko``."""
+        if language != self._language:
+            self._language = language
+            self.language_changed.emit(language)
+
+    def open_text(self, text: str, label: str) -> None:
+        """Open a text that came from no file."""
+        try:
+            self._open(opened_text(text, label))
+        except RefusedError as refusal:
+            self.refused.emit(words_for(refusal))
+
+    def open_paths(self, paths: Sequence[Path]) -> None:
+        """Open one file, or two to compare them."""
+        if len(paths) > TWO:
+            self._refuse(RefusedError("too-many", detail=len(paths)))
+        elif paths:
+            self._reading.ask(reading_of(paths))
+
+    def compare_paths(self, left: Path, right: Path) -> None:
+        """Open two files side by side."""
+        self.open_paths([left, right])
+
+    def compare_with(self, other: Path | OpenedText) -> None:
+        """Put a file or a text to the right of the open text."""
+        if self._opened is None:
+            self._refuse(RefusedError("nothing-to-compare"))
+        elif isinstance(other, OpenedText):
+            self._set_right(other)
+        else:
+            opened = self._opened
+            self._reading.ask(lambda p: [opened, *reading_of([other])(p)])
+
+    def close_comparison(self) -> None:
+        """Take the right side away."""
+        self._comparing.cancel()
+        self._right = None
+        self._set_comparison(None)
+
+    def edit_text(self, text: str) -> None:
+        """Take over what a person typed; it is checked when typing rests."""
+        opened = self._opened or OpenedText("", "typed")
+        self._opened = opened.edited(text)
+        self._pause.start()
+
+    def cancel(self) -> None:
+        """Await nothing any more."""
+        for lane in self._lanes():
+            lane.cancel()
+
+    def _lanes(self) -> tuple[Lane, ...]:
+        return self._reading, self._giving, self._inspecting, self._comparing
+
+    def give_schema(self, source: Path | OpenedText) -> None:
+        """Hold every call against a schema instead of its tool's own."""
+        self._giving.ask(given_schema(self._given, source))
+
+    def give_tools(self, source: Path | OpenedText) -> None:
+        """Look tools up here before the open text's own."""
+        self._giving.ask(given_tools(self._given, source))
+
+    def clear_given(self) -> None:
+        """Go back to the tools that the open text declares."""
+        self._giving.cancel()
+        self._take_given(Given())
+
+    def _lane(self, activity: str, take: Callable[[Any], None]) -> Lane:
+        lane = Lane(self.runner, self)
+        lane.answered.connect(take)
+        lane.failed.connect(self._fail)
+        lane.busy_changed.connect(self._tell_busy)
+        lane.setObjectName(activity)
+        return lane
+
+    @Slot()
+    def _tell_busy(self) -> None:
+        waiting = (lane.objectName() for lane in self._lanes() if lane.is_busy)
+        busy = next((Busy(activity) for activity in waiting), None)
+        self.busy_changed.emit(busy)
+
+    @Slot(object)
+    def _fail(self, error: Exception) -> None:
+        if not isinstance(error, RefusedError):
+            raise error  # a fault of ours, for the one hook that shows those
+        self._refuse(error)
+
+    def _refuse(self, refusal: RefusedError) -> None:
+        self.refused.emit(words_for(refusal))
+
+    @Slot(object)
+    def _take_files(self, files: list[OpenedText]) -> None:
+        if files[0] is not self._opened:
+            self._open(files[0])
+        if len(files) == TWO:
+            self._set_right(files[1])
+
+    def _open(self, opened: OpenedText) -> None:
+        self._pause.stop()
+        self._opened = opened
+        self._is_new = True
+        self._set_inspection(None)
+        self.text_opened.emit(opened)
+        self._inspect()
+
+    @Slot()
+    def _inspect(self) -> None:
+        if self._opened is not None:
+            self._inspecting.ask(inspection_of(self._opened, self._given.sources))
+
+    @Slot(object)
+    def _take_inspection(self, inspection: Inspection) -> None:
+        is_new = self._is_new
+        self._is_new = False
+        self._set_inspection(inspection, is_new=is_new)
+        self._compare()
+
+    def _set_inspection(
+        self, inspection: Inspection | None, *, is_new: bool = True
+    ) -> None:
+        self._inspection = inspection
+        self.choice.take(inspection, is_new=is_new)
+        self.inspection_changed.emit(inspection)
+        if is_new:
+            self.choice.announce()
+
+    @Slot(object)
+    def _take_given(self, given: Given) -> None:
+        self._given = given
+        if self._right is not None:
+            self._right = Right(self._right.opened)
+        self.sources_changed.emit()
+        self._inspect()
+
+    def _set_right(self, opened: OpenedText) -> None:
+        self._right = Right(opened)
+        self._set_comparison(None)
+        self._compare()
+
+    def _compare(self) -> None:
+        if self._right is not None and self._inspection is not None:
+            work = comparison_of(self._inspection, self._right, self._given.sources)
+            self._comparing.ask(work)
+
+    @Slot(object)
+    def _take_comparison(self, comparison: Comparison) -> None:
+        if self._right is not None:
+            self._right = replace(self._right, inspection=comparison.right)
+            self._set_comparison(comparison)
+
+    def _set_comparison(self, comparison: Comparison | None) -> None:
+        self._comparison = comparison
+        self.comparison_changed.emit(comparison)
