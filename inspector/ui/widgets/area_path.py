@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from PySide6.QtGui import QColor
+
 _RADIUS = 3.0
 _WAVE_STEP = 2.5
-_WAVE_HEIGHT = 1.3
+_WAVE_RISE = 1.3
+_TILE_WIDTH = 20
+"""A whole number of waves, and of pixels at every usual scale."""
+WAVE_HEIGHT = 4
+"""Height of the wavy line, its thickness included."""
 
 
 class Band(NamedTuple):
@@ -35,15 +41,33 @@ def area_path(bands: Iterable[Band]) -> QPainterPath:
     return path
 
 
-def wave_path(left: float, right: float, middle: float) -> QPainterPath:
-    """A wavy line between two places of a row."""
-    path = QPainterPath(QPointF(left, middle))
-    place, side = left, -1
-    while place < right:
-        step = min(_WAVE_STEP, right - place)
-        turn = QPointF(place + step / 2, middle + side * 2 * _WAVE_HEIGHT)
-        path.quadTo(turn, QPointF(place + step, middle))
-        place, side = place + step, -side
+def wave_tile(colour: QColor, ratio: float) -> QPixmap:
+    """Draw a piece of a wavy line that can be laid end to end.
+
+    Args:
+        colour: Of the line.
+        ratio: Pixels of the screen for each of the interface.
+    """
+    pixmap = QPixmap(QSize(round(_TILE_WIDTH * ratio), round(WAVE_HEIGHT * ratio)))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(colour, 1.2))
+    painter.drawPath(_wave_path())
+    painter.end()
+    return pixmap
+
+
+def _wave_path() -> QPainterPath:
+    """One tile of the wave and a little of its neighbours."""
+    middle, side = WAVE_HEIGHT / 2, -1
+    path = QPainterPath(QPointF(-2 * _WAVE_STEP, middle))
+    while path.currentPosition().x() < _TILE_WIDTH + _WAVE_STEP:
+        place = path.currentPosition().x()
+        turn = QPointF(place + _WAVE_STEP / 2, middle + side * 2 * _WAVE_RISE)
+        path.quadTo(turn, QPointF(place + _WAVE_STEP, middle))
+        side = -side
     return path
 
 

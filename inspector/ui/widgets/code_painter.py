@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -63,14 +64,14 @@ def inks_of(
         end: Where it ends.
         theme: Whose colours to use.
     """
-    place = start
-    for token in tokens:
-        if token.start > place:
-            yield Ink(place, token.start, theme.colour("text"))
-        yield Ink(token.start, token.end, theme.colour(TOKEN_MEANINGS[token.kind]))
-        place = token.end
+    place, colours = start, theme.colours
+    for first, last, kind in tokens:
+        if first > place:
+            yield Ink(place, first, colours["text"])
+        yield Ink(first, last, colours[TOKEN_MEANINGS[kind]])
+        place = last
     if place < end:
-        yield Ink(place, end, theme.colour("text"))
+        yield Ink(place, end, colours["text"])
 
 
 class CodePainter:
@@ -208,10 +209,12 @@ class CodePainter:
         self, shown: Sequence[ShownRow], span: Span, inset: float = 0
     ) -> Iterator[Band]:
         height = self._rows.height
-        for row in shown:
+        for row in _rows_from(shown, span.start):
+            if row.row.start > span.end:
+                return
             start = row.grid.column_of(span.start)
             end = row.grid.column_of(span.end)
-            if start < end and span.start < row.row.end and row.row.start < span.end:
+            if start < end:
                 left, right = (self._rows.x(self._left, c) for c in (start, end))
                 top = row.top + (inset if row.row.start <= span.start else 0)
                 bottom = row.top + height - (inset if span.end <= row.row.end else 0)
@@ -226,6 +229,11 @@ class CodePainter:
                 if row.grid.offsets[-1] < min(span.end, row.row.end):
                     right += self._rows.cell / 2
                 yield Band(left, right, row.top, row.top + self._rows.height)
+
+
+def _rows_from(shown: Sequence[ShownRow], place: int) -> Sequence[ShownRow]:
+    """The shown rows from the one on in which a place lies."""
+    return shown[bisect_right(shown, place, key=lambda row: row.row.end) :]
 
 
 def caret_rect(point: QPointF, height: float) -> QRectF:

@@ -239,9 +239,8 @@ class SelectingView(RowScroll):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Override ``QAbstractScrollArea.paintEvent``."""
-        painter = QPainter(self.viewport())
-        CodePainter(self, painter).paint(self.scene())
-        painter.end()
+        with QPainter(self.viewport()) as painter:
+            CodePainter(self, painter).paint(self.scene())
 
     def scene(self) -> Scene:
         """What the caret adds to the model at this moment."""

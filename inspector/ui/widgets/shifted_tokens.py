@@ -57,6 +57,11 @@ class ShiftedTokens:
 
     def between(self, start: int, end: int) -> Iterator[Token]:
         """The tokens that touch a range, clipped to it, in order."""
+        if len(self._parts) == 1 and self._parts[0].source == 0:
+            return self._tokens.between(start, end)
+        return self._shifted(start, end)
+
+    def _shifted(self, start: int, end: int) -> Iterator[Token]:
         for part in self._parts:
             if part.start < end and start < part.end:
                 yield from self._of_part(part.clipped(start, end))

@@ -24,14 +24,15 @@ TAB_CELLS = 4
 CHIP_PADDING = 2
 """Cells that the chip of a fold takes beside its label."""
 
-_CLUSTER_LIMIT = 16
+CLUSTER_LIMIT = 16
+"""Code points of one cluster that are drawn; endless marks are cut."""
 _INVISIBLE = {"Cc", "Cf", "Cs", "Cn", "Co", "Zl", "Zp", "Zs"}
 _JOINERS = {"\u200c", "\u200d"}
 _FILLERS = {"\u034f", "\u115f", "\u1160", "\u3164", "\uffa0", "\u2800"}
 _JAMO = (range(0x1160, 0x1200), range(0xD7B0, 0xD7FC))
 _HIDDEN_SELECTORS = range(0xE0100, 0xE01F0)
 _ASCII = re.compile(r"[ -~]+")
-_WIDE = re.compile(r"[가-힣]+|[一-鿿]+|[ぁ-ゖ]+|[ァ-ヺー]+")
+_WIDE = re.compile(r"[가-힣]+(?: [가-힣]+)*|[一-鿿]+|[ぁ-ゖ]+|[ァ-ヺー]+")
 
 
 class _Widths(dict[str, int]):
@@ -140,6 +141,11 @@ class RowGrid:
         return bisect_right(self.columns, self.columns[index]) - 1
 
     @property
+    def is_plain(self) -> bool:
+        """Whether each code point is printable ASCII in one cell."""
+        return isinstance(self.columns, range)
+
+    @property
     def cells(self) -> int:
         """The width of the row."""
         return self.columns[-1]
@@ -245,8 +251,3 @@ def _odd_piece(text: str, start: int, end: int) -> Piece:
     while stop < end and text[stop] != "\t" and not cells_of(text[stop]):
         stop += 1
     return Piece(start, stop, PieceKind.CLUSTER)
-
-
-def cluster_shown(text: str, piece: Piece) -> str:
-    """The characters of a cluster that are drawn; endless marks are cut."""
-    return text[piece.start : min(piece.end, piece.start + _CLUSTER_LIMIT)]
