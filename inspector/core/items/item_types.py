@@ -9,15 +9,16 @@ public types of that provider's SDK, named in the table.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 from functools import cache
+from typing import Any
 
 import orjson
 
 from inspector.assets import read_resource
 
 
-class Portability(str, Enum):
+class Portability(StrEnum):
     """How far an item of a type travels."""
 
     CORE = "core"
@@ -47,6 +48,12 @@ class MemberRule:
     values: tuple[str, ...] = ()
     """The strings that it may be; empty: any."""
 
+    owner: str = ""
+    """The provider that adds the member to a type of the specification."""
+
+    is_output_only: bool = False
+    """Whether only an answer may have it: it is to be left out of what is sent."""
+
 
 @dataclass(frozen=True, slots=True)
 class ItemType:
@@ -58,6 +65,8 @@ class ItemType:
     """``open-responses``, or the provider whose type it is."""
 
     members: dict[str, MemberRule]
+    """By name; ``action/type`` is the member ``type`` of the member ``action``."""
+
     is_closed: bool
     """Whether a member outside of `members` is not the type's."""
 
@@ -83,33 +92,58 @@ def known_type(type_text: str | None) -> ItemType | None:
 @cache
 def item_types() -> dict[str, ItemType]:
     """All known types by name, read once."""
-    table = orjson.loads(read_resource("item_types.json"))
-    return {name: _item_type(name, entry) for name, entry in table["types"].items()}
+    return {name: _item_type(name, e) for name, e in _table()["types"].items()}
+
+
+@cache
+def part_types() -> dict[str, dict[str, MemberRule]]:
+    """The members of every kind of content part, by the part's ``type``."""
+    return {name: _member_rules(entry) for name, entry in _table()["parts"].items()}
+
+
+@cache
+def foreign_members() -> dict[str, str]:
+    """Names that stray into items, and where from: ``sdk``, ``stream``, ``chat``."""
+    return dict(_table()["foreign_members"])
+
+
+def owner_name(owner: str) -> str:
+    """How an owner of types is called in a sentence."""
+    return str(_table()["owners"].get(owner, owner))
+
+
+@cache
+def _table() -> dict[str, Any]:
+    table: dict[str, Any] = orjson.loads(read_resource("item_types.json"))
+    return table
 
 
 def _item_type(name: str, entry: dict[str, object]) -> ItemType:
-    members = entry.get("members")
-    rules = members if isinstance(members, dict) else {}
     output = entry.get("output_type")
     return ItemType(
         name,
         Portability(str(entry["portable"])),
         str(entry["owner"]),
-        {key: _member_rule(rule) for key, rule in rules.items()},
+        _member_rules(entry),
         is_closed=bool(entry.get("closed")),
         output_type=str(output) if output else None,
     )
 
 
+def _member_rules(entry: dict[str, object]) -> dict[str, MemberRule]:
+    members = entry.get("members")
+    rules = members if isinstance(members, dict) else {}
+    return {name: _member_rule(rule) for name, rule in rules.items()}
+
+
 def _member_rule(rule: dict[str, object]) -> MemberRule:
-    types, required, values = (
-        str(rule.get("types", "")),
-        str(rule.get("required", "")),
-        rule.get("values", []),
-    )
+    required = str(rule.get("required", "")).split()
+    values = rule.get("values", [])
     return MemberRule(
-        tuple(types.split()),
+        tuple(str(rule.get("types", "")).split()),
         required_on_input="input" in required,
         required_on_output="output" in required,
         values=tuple(values) if isinstance(values, list) else (),
+        owner=str(rule.get("owner", "")),
+        is_output_only=bool(rule.get("output_only")),
     )

@@ -1,0 +1,119 @@
+"""The function that a call names: how it is spelled, declared and allowed.
+
+Source: Open Responses specification 2026-04-24, ``FunctionCallItemParam.name``
+and ``AllowedToolsParam``; ``namespace`` is OpenAI's, see the rule's sources.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from inspector.core.checks.excerpts import (
+    excerpt,
+    listed,
+    literal_of,
+    named_characters,
+)
+from inspector.core.checks.places import finding_on, member_place
+from inspector.core.items.item import FUNCTION_CALL, FUNCTION_CALL_OUTPUT
+from inspector.core.source.json_nodes import ArrayNode, ObjectNode, StringNode
+from inspector.core.tools.tool import LookupStatus
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from inspector.core.checks.finding import Finding
+    from inspector.core.items.item import Item
+    from inspector.core.tools.tool import Lookup
+
+LONGEST_NAME = 64
+"""In the specification, and so portable; OpenAI's own limit is 128."""
+
+_ALLOWED = re.compile(r"[a-zA-Z0-9_-]")
+
+
+def findings_on(item: Item, text: str) -> Iterator[Finding]:
+    """Findings on ``name`` and ``namespace`` that need no schema."""
+    name = item.get("name")
+    if item.is_function_call and isinstance(name, StringNode):
+        yield from _of_name(item, name, text)
+        yield from _not_allowed(item, name, text)
+    namespace = item.get("namespace")
+    is_functions = item.type_text in (FUNCTION_CALL, FUNCTION_CALL_OUTPUT)
+    if is_functions and isinstance(namespace, StringNode):
+        yield finding_on(
+            "item/namespace-member",
+            item,
+            member_place(item, "namespace"),
+            "same-as-name" if namespace.text == item.name else "",
+            namespace=literal_of(namespace, text),
+        )
+
+
+def undeclared(item: Item, lookup: Lookup) -> Iterator[Finding]:
+    """A call of a function that no tool in force declares.
+
+    A call without a name has a finding of its own.
+    """
+    if lookup.status is not LookupStatus.UNDECLARED or item.name is None:
+        return
+    yield finding_on(
+        "item/name-undeclared",
+        item,
+        member_place(item, "name"),
+        "nearest" if lookup.nearest else "",
+        name=excerpt(item.name),
+        nearest=excerpt(lookup.nearest or ""),
+    )
+
+
+def _of_name(item: Item, node: StringNode, text: str) -> Iterator[Finding]:
+    place = member_place(item, "name")
+    strange = _ALLOWED.sub("", node.text)
+    if strange:
+        yield finding_on(
+            "item/name-pattern",
+            item,
+            place,
+            "dotted" if set(strange) == {"."} else "",
+            name=literal_of(node, text),
+            characters=named_characters(strange),
+            last=excerpt(node.text.rpartition(".")[2]),
+        )
+    length = len(node.text)
+    if length > LONGEST_NAME:
+        yield finding_on(
+            "item/name-pattern",
+            item,
+            place,
+            "length",
+            name=literal_of(node, text),
+            length=length,
+            limit=LONGEST_NAME,
+        )
+
+
+def _not_allowed(item: Item, node: StringNode, text: str) -> Iterator[Finding]:
+    allowed = _allowed_names(item)
+    if not allowed or node.text in allowed or item.namespace in allowed:
+        return
+    yield finding_on(
+        "item/name-not-allowed",
+        item,
+        member_place(item, "name"),
+        "",
+        name=literal_of(node, text),
+        allowed=listed(allowed),
+    )
+
+
+def _allowed_names(item: Item) -> list[str]:
+    """The names in ``tool_choice.allowed_tools`` of the item's own body."""
+    choice = item.body.member("tool_choice")
+    if not isinstance(choice, ObjectNode) or choice.text("type") != "allowed_tools":
+        return []
+    tools = choice.get("tools")
+    entries = tools.items if isinstance(tools, ArrayNode) else ()
+    names = (e.text("name") for e in entries if isinstance(e, ObjectNode))
+    return [name for name in names if name is not None]
