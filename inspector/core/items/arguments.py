@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from inspector.core.source.decoding import UNDECODED_BYTES
 from inspector.core.source.json_nodes import ObjectNode, StringNode, span_of
 from inspector.core.source.json_reader import Reading, read_json
 from inspector.core.source.pointer import span_at
@@ -58,4 +59,12 @@ def read_arguments(item: JsonNode, document_text: str) -> Arguments | None:
     literal = item.get("arguments") if isinstance(item, ObjectNode) else None
     if not isinstance(literal, StringNode):
         return None
-    return Arguments(literal, read_json(literal.text), document_text)
+    marks_bytes = _holds_undecoded_bytes(document_text, span_of(literal))
+    reading = read_json(literal.text, marks_bytes=marks_bytes)
+    return Arguments(literal, reading, document_text)
+
+
+def _holds_undecoded_bytes(document_text: str, literal: Span) -> bool:
+    r"""Whether ``\udc80`` inside stands for a byte, not for an escape of that name."""
+    raw = document_text[literal.start : literal.end]
+    return not raw.isascii() and UNDECODED_BYTES.search(raw) is not None

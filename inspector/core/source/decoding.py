@@ -9,8 +9,9 @@ from __future__ import annotations
 import codecs
 import re
 from dataclasses import dataclass
+from itertools import islice
 
-from inspector.core.source.json_fault import JsonFault
+from inspector.core.source.json_fault import MAX_FAULTS_OF_A_RULE, JsonFault
 from inspector.core.source.span import Span
 
 _MARKS = (
@@ -20,7 +21,8 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
-_UNDECODABLE = re.compile("[\udc80-\udcff]+")
+UNDECODED_BYTES = re.compile("[\udc80-\udcff]+")
+"""Bytes that are not UTF-8, as ``surrogateescape`` spells them in the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +30,8 @@ class DecodedText:
     """A text and how its bytes spelled it."""
 
     text: str
-    """Without a byte order mark. A byte that the encoding does not have
-    stands as one lone surrogate, U+DC80 to U+DCFF (``surrogateescape``)."""
+    """Without a byte order mark. A byte that is not UTF-8 stands as one lone
+    surrogate, U+DC80 to U+DCFF (``surrogateescape``)."""
 
     encoding: str
     """``utf-8``, ``utf-16-le``, ``utf-16-be``, ``utf-32-le`` or ``utf-32-be``."""
@@ -37,8 +39,13 @@ class DecodedText:
     mark_length: int
     """Bytes of the byte order mark, 0 where there was none."""
 
+    marks_bytes: bool = False
+    """Whether U+DC80 to U+DCFF stand for bytes; else they are what they are."""
+
     def faults(self) -> tuple[JsonFault, ...]:
-        """One fault for each run of bytes that is not in the encoding."""
+        """One fault for each run of bytes that is not UTF-8."""
+        if not self.marks_bytes:
+            return ()
         return tuple(
             JsonFault(
                 "json/encoding",
@@ -46,7 +53,7 @@ class DecodedText:
                 "byte",
                 (("byte", f"0x{ord(run[0][0]) & 0xFF:02X}"),),
             )
-            for run in _UNDECODABLE.finditer(self.text)
+            for run in islice(UNDECODED_BYTES.finditer(self.text), MAX_FAULTS_OF_A_RULE)
         )
 
 
@@ -86,6 +93,19 @@ def _guessed(data: bytes) -> str:
 def _decoded(data: bytes, encoding: str, mark_length: int) -> DecodedText:
     if encoding == "utf-8":
         text = data.decode("utf-8", "surrogateescape")
-    else:
-        text = data.decode(encoding, "replace")
-    return DecodedText(text, encoding, mark_length)
+        return DecodedText(text, encoding, mark_length, marks_bytes=True)
+    return DecodedText(_wide_text(data, encoding), encoding, mark_length)
+
+
+def _wide_text(data: bytes, encoding: str) -> str:
+    r"""UTF-16 or UTF-32; halves of a pair stay, other faults are spelled out.
+
+    ``\x0a`` stands for a byte that belongs to no character: as text it is no JSON
+    anywhere, so it cannot pass unseen as a replacement character would.
+    """
+    end = len(data) - len(data) % (2 if "16" in encoding else 4)
+    try:
+        text = data[:end].decode(encoding, "surrogatepass")
+    except UnicodeDecodeError:  # beyond U+10FFFF
+        text = data[:end].decode(encoding, "backslashreplace")
+    return text + "".join(f"\\x{byte:02x}" for byte in data[end:])

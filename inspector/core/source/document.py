@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
+from itertools import islice
 from typing import TYPE_CHECKING
 
+from inspector.core.source.collector import collector_at_rest
 from inspector.core.source.decoding import DecodedText, decode
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode
 from inspector.core.source.json_reader import Reading, read_json
@@ -22,8 +24,8 @@ if TYPE_CHECKING:
     from inspector.core.source.json_fault import JsonFault
     from inspector.core.source.origin import Origin
 
-_LINE = re.compile(r"[^\r\n]+")
-_CONTAINER = re.compile(r"\s*[{\[]")
+_LINE = re.compile(r"[^ \t\r\n][^\n]*")
+_OLD_LINE = re.compile(r"[^ \t\r\n][^\r]*")
 
 
 @dataclass(frozen=True)
@@ -65,47 +67,60 @@ class Document:
 def read_document(content: str | bytes, origin: Origin) -> Document:
     """Read a text, or a file's bytes, whatever they hold.
 
-    Cost is linear in the length; a text is read at most twice, as JSON and
-    then by lines.
+    Cost is linear in the length; no stretch is read more than twice.
     """
     decoded = _as_text(content)
-    whole = read_json(decoded.text)
-    form, records = "json", (whole,)
-    if not whole.is_json:
-        lines = tuple(_line_readings(decoded.text))
-        if _are_records(lines):
-            form, records = "jsonl", lines
-        elif whole.root is None and not _CONTAINER.match(decoded.text):
-            form = "text"
+    with collector_at_rest():
+        form, records = _read_records(decoded)
     return Document(origin, decoded, form, records, decoded.faults())
 
 
 def _as_text(content: str | bytes) -> DecodedText:
     if isinstance(content, bytes):
         return decode(content)
-    text = content.removeprefix("\ufeff")
-    return DecodedText(text, "utf-8", 0)
+    return DecodedText(content.removeprefix("\ufeff"), "utf-8", 0)
 
 
-def _line_readings(text: str) -> Iterator[Reading]:
-    for line in _LINE.finditer(text):
-        if not line[0].isspace():
-            yield read_json(text, *line.span())
+def _read_records(decoded: DecodedText) -> tuple[str, tuple[Reading, ...]]:
+    """Read as one value, as lines, or as a text that is neither.
 
-
-def _are_records(lines: tuple[Reading, ...]) -> bool:
-    """Tell a log with broken lines from one broken value over several lines.
-
-    The first line decides when it is a whole value; else most lines must be.
+    A text that goes on behind a first line which is a whole object or array is no one
+    value: its lines are records, whatever is wrong with the others. A text that is
+    not JSON and has another first line is a log if most of its lines are whole, so
+    that one broken value over several lines stays one value.
     """
-    if len(lines) < 2:  # noqa: PLR2004 - one line is no list of lines
-        return False
-    whole = [line.is_json and _is_container(line) for line in lines]
-    return whole[0] or sum(whole) * 2 > len(whole)
+    text = decoded.text
+    read = partial(read_json, text, marks_bytes=decoded.marks_bytes)
+    two = tuple(islice(_line_spans(text), 2))
+    has_lines = len(two) == 2  # noqa: PLR2004
+    if has_lines and _is_record(read(*two[0])):
+        return "jsonl", tuple(read(*line) for line in _line_spans(text))
+    whole = read()
+    if not whole.is_json and has_lines and _is_mostly(text, "{["):
+        records = tuple(read(*line) for line in _line_spans(text))
+        if sum(map(_is_record, records)) * 2 > len(records):
+            return "jsonl", records
+    begins_as_json = not two or text[two[0].start] in "{["
+    return "json" if begins_as_json or whole.root is not None else "text", (whole,)
 
 
-def _is_container(reading: Reading) -> bool:
-    return isinstance(reading.root, (ObjectNode, ArrayNode))
+def _line_spans(text: str) -> Iterator[Span]:
+    """The lines that hold more than white space, from their first character on.
+
+    A lone CR ends a line only where no LF does.
+    """
+    line = _LINE if "\n" in text else _OLD_LINE
+    return (Span(*match.span()) for match in line.finditer(text))
+
+
+def _is_mostly(text: str, openers: str) -> bool:
+    """Whether most lines begin as records do: cheaper than reading each."""
+    balance = sum(1 if text[s.start] in openers else -1 for s in _line_spans(text))
+    return balance > 0
+
+
+def _is_record(reading: Reading) -> bool:
+    return reading.is_json and isinstance(reading.root, (ObjectNode, ArrayNode))
 
 
 def whole_span(document: Document) -> Span:

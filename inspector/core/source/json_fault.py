@@ -23,6 +23,10 @@ READABLE = frozenset(
 )
 """Faults that leave the text JSON: readers disagree about the value only."""
 
+MAX_FAULTS_OF_A_RULE = 1000
+"""So many faults of one rule are kept of one text: a flood of one kind, such as a
+binary file, must neither fill the memory nor hide another kind."""
+
 
 class StoppedReadingError(Exception):
     """Reading cannot go on; the fault that says why is in the log."""
@@ -53,11 +57,15 @@ class JsonFault:
 class FaultLog:
     """Collects the faults of one text."""
 
-    def __init__(self, text: str, end: int) -> None:
+    __slots__ = ("_counts", "_end", "_faults", "_text", "marks_bytes")
+
+    def __init__(self, text: str, end: int, *, marks_bytes: bool = False) -> None:
         self._text = text
         self._end = end
         self._faults: list[JsonFault] = []
-        self._first_literal: int | None = None
+        self._counts: dict[str, int] = {}
+        self.marks_bytes = marks_bytes
+        """Whether U+DC80 to U+DCFF stand for bytes that could not be decoded."""
 
     def faults(self) -> tuple[JsonFault, ...]:
         """All faults so far, in the order of the text."""
@@ -67,13 +75,19 @@ class FaultLog:
         self, rule: str, span: Span, variant: str = "", **details: str | int
     ) -> None:
         """Note a fault that can be read past."""
-        self._faults.append(JsonFault(rule, span, variant, tuple(details.items())))
+        count = self._counts[rule] = self._counts.get(rule, 0) + 1
+        if count <= MAX_FAULTS_OF_A_RULE:
+            self._faults.append(JsonFault(rule, span, variant, tuple(details.items())))
 
     def add_python_literal(self, span: Span) -> None:
         """Note one of Python's own spellings; the first of a text stands for all."""
-        if self._first_literal is None:
-            self._first_literal = len(self._faults)
+        if "json/python-literal" not in self._counts:
             self.add("json/python-literal", span, literal=self._shown(span))
+
+    def take_over(self, faults: tuple[JsonFault, ...]) -> None:
+        """Note what another log of the same text held."""
+        for fault in faults:
+            self.add(fault.rule, fault.span, fault.variant, **dict(fault.details))
 
     def add_duplicate(self, name: StringNode, first: StringNode) -> None:
         """Note a name that its object has already."""
@@ -85,7 +99,8 @@ class FaultLog:
     ) -> NoReturn:
         """Note a fault that cannot be read past."""
         end = min(position + 1, self._end)
-        self.add(rule, Span(min(position, end), end), variant, **details)
+        span = Span(min(position, end), end)
+        self._faults.append(JsonFault(rule, span, variant, tuple(details.items())))
         raise StoppedReadingError
 
     def expected(self, what: str, position: int) -> NoReturn:

@@ -8,7 +8,9 @@ Source: RFC 8259 (December 2017).
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal, InvalidOperation
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from inspector.core.source.span import Span
@@ -16,13 +18,12 @@ from inspector.core.source.span import Span
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-JsonNode: TypeAlias = (
-    "ObjectNode | ArrayNode | StringNode | NumberNode | ConstantNode"
-)
+JsonNode: TypeAlias = "ObjectNode | ArrayNode | StringNode | NumberNode | ConstantNode"
 JsonValue: TypeAlias = (
     "dict[str, JsonValue] | list[JsonValue] | str | int | float | Decimal | None"
 )
 
+_NOT_ZERO = re.compile(r"[-0.]*[1-9]")
 _DIGITS_INT_TAKES = 4000  # CPython refuses int() of more than 4,300 digits
 
 
@@ -71,23 +72,27 @@ class Member(NamedTuple):
         return Span(self.name.start, self.value.end)
 
 
-class ObjectNode(NamedTuple):
-    """An object; repeated names stand in it as often as they were written."""
-
+class _ObjectFields(NamedTuple):
     start: int
     end: int
     members: tuple[Member, ...]
 
+
+class ObjectNode(_ObjectFields):
+    """An object; repeated names stand in it as often as they were written."""
+
+    @cached_property
+    def _by_name(self) -> dict[str, Member]:
+        """Checks ask for the same few members again and again."""
+        return {member.name.text: member for member in self.members}
+
     def member(self, name: str) -> Member | None:
         """The member of that name; the last one, as most readers do."""
-        for member in reversed(self.members):
-            if member.name.text == name:
-                return member
-        return None
+        return self._by_name.get(name)
 
     def get(self, name: str) -> JsonNode | None:
         """The value of the member of that name, or None where it is absent."""
-        member = self.member(name)
+        member = self._by_name.get(name)
         return member.value if member else None
 
     def text(self, name: str) -> str | None:
@@ -126,11 +131,13 @@ def json_type(node: JsonNode) -> str:
 def value_of(node: JsonNode) -> JsonValue:
     """The Python value; the last of two equal names wins, numbers stay exact.
 
-    The depth of a tree is bounded by the reader, so recursion is safe.
+    Raises:
+        OverflowError: see `number_of`.
     """
     if isinstance(node, StringNode):
         return node.text
     if isinstance(node, ObjectNode):
+        # The depth of a tree is bounded by the reader, so recursion is safe.
         return {member.name.text: value_of(member.value) for member in node.members}
     if isinstance(node, ArrayNode):
         return [value_of(item) for item in node.items]
@@ -150,9 +157,11 @@ def number_of(literal: str) -> int | float | Decimal:
     """
     if literal.lstrip("-").isdigit():
         return int(literal) if len(literal) < _DIGITS_INT_TAKES else Decimal(literal)
+    near = float(literal)
+    if near == 0 and not _NOT_ZERO.match(literal):
+        return near  # whatever the exponent
     try:
         exact = Decimal(literal)
     except InvalidOperation as error:
         raise OverflowError(literal) from error
-    near = float(literal)
     return near if Decimal(repr(near)) == exact else exact

@@ -5,7 +5,9 @@ extent is certain (``NaN``, a raw control character, a single-quoted string),
 so that one fault does not hide the next. Nothing is repaired: a text with a
 fault that blocks has no value.
 
-Iterative, so that no text can exhaust the stack.
+Iterative, so that no text can exhaust the stack. What is sound is taken in large
+bites, a whole scalar or a whole ``, "name":`` by one pattern; only what no pattern
+takes is looked at character by character.
 
 Source: RFC 8259 (December 2017).
 """
@@ -19,22 +21,43 @@ from typing import TYPE_CHECKING
 from inspector.core.source.json_fault import FaultLog, JsonFault, StoppedReadingError
 from inspector.core.source.json_nodes import (
     ArrayNode,
+    ConstantNode,
     Member,
+    NumberNode,
     ObjectNode,
     StringNode,
 )
-from inspector.core.source.json_scalars import read_scalar, read_string
+from inspector.core.source.json_scalars import read_scalar
+from inspector.core.source.json_strings import SOUND_STRING, decoded_body, read_string
 from inspector.core.source.span import Span
 
 if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
 
-MAX_DEPTH = 512
-"""Containers within containers that the reader follows (RFC 8259, section 9)."""
+MAX_DEPTH = 128
+"""Containers within containers that the reader follows (RFC 8259, section 9).
 
-_SPACE = re.compile(r"[ \t\n\r]*")
-_PLAIN_STRING = re.compile(r'"([^"\\\x00-\x1f\ud800-\udfff]*)"')
+The limit of serde_json too. It keeps trees small enough for whatever recurses over
+them: comparing, converting and pickling all work at Python's own recursion limit.
+"""
+
+MAX_VALUES = 1000
+"""Values end to end that are told apart; behind them the text is not read."""
+
+_WHITE = r"[ \t\n\r]*+"
+_SPACE = re.compile(_WHITE)
 _FENCE = re.compile(r"\s*(```|~~~)[^\n]*\n?")
+_SCALAR = re.compile(
+    SOUND_STRING
+    + r"|(-?(?:0|[1-9]\d{0,14})(?:\.\d{1,40})?)(?![\w.+-])"  # fits a double
+    + r"|(true|false|null)(?![\w$])",
+    re.ASCII,
+)
+_NAME = re.compile(rf"{SOUND_STRING}{_WHITE}:{_WHITE}")
+_NEXT_ITEM = re.compile(rf"{_WHITE},{_WHITE}(?!\])")
+_NEXT_NAME = re.compile(rf"{_WHITE},{_WHITE}(?=\")")
+_node = tuple.__new__  # what a NamedTuple's own __new__ calls, in half the time
+_CONSTANTS = {"true": True, "false": False, "null": None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +75,7 @@ class Reading:
     """
 
     faults: tuple[JsonFault, ...] = ()
-    """Every fault, in the order of the text."""
+    """The faults in the order of the text, `MAX_FAULTS_OF_A_RULE` of each rule."""
 
     values: tuple[JsonNode, ...] = ()
     """All values where several stand end to end, else the root alone."""
@@ -68,28 +91,36 @@ class Reading:
         return self.root is None and not self.faults
 
 
-def read_json(text: str, start: int = 0, end: int | None = None) -> Reading:
+def read_json(
+    text: str, start: int = 0, end: int | None = None, *, marks_bytes: bool = False
+) -> Reading:
     """Read ``text[start:end]`` as one JSON text.
+
+    Args:
+        text: The text to read in.
+        start: Where to begin.
+        end: Where to end; the end of the text if None.
+        marks_bytes: Whether U+DC80 to U+DCFF stand for bytes that could not be
+            decoded (see `decoding`), rather than for surrogates.
 
     Returns:
         Spans are code points of the whole ``text``. Cost is linear.
     """
-    stop = len(text) if end is None else end
-    fence = _FENCE.match(text, start, stop)
+    span = Span(start, len(text) if end is None else end)
+    fence = _FENCE.match(text, *span)
     if fence:
-        return _fenced(text, Span(start, stop), fence)
-    return _Reader(text, start, stop).read()
+        return _fenced(text, span, fence)
+    return _Reader(text, span, marks_bytes=marks_bytes).read()
 
 
 def _fenced(text: str, span: Span, fence: re.Match[str]) -> Reading:
     """A Markdown fence is one fault; whether JSON is inside is told, not used."""
     closing = text.rfind(fence[1], fence.end(), span.end)
-    inner_end = closing if closing >= 0 else span.end
-    inside = _Reader(text, fence.end(), inner_end).read()
+    inner = Span(fence.end(), closing if closing >= 0 else span.end)
     fault = JsonFault(
         "json/code-fence",
-        Span(fence.start(1), fence.end(1)),
-        "json-inside" if inside.is_json else "",
+        Span(*fence.span(1)),
+        "json-inside" if _Reader(text, inner).read().is_json else "",
     )
     return Reading(span, None, (fault,))
 
@@ -106,54 +137,68 @@ class _Frame:
         self.names: dict[str, StringNode] = {}
         self.name: StringNode | None = None
 
+    def closed(self, end: int) -> JsonNode:
+        if self.items is not None:
+            return ArrayNode(self.start, end, tuple(self.items))
+        return ObjectNode(self.start, end, tuple(self.members))
+
 
 class _Reader:
-    def __init__(self, text: str, start: int, end: int) -> None:
+    def __init__(self, text: str, span: Span, *, marks_bytes: bool = False) -> None:
         self._text = text
-        self._start = start
-        self._end = end
-        self._log = FaultLog(text, end)
+        self._span = span
+        self._end = span.end
+        self._log = FaultLog(text, span.end, marks_bytes=marks_bytes)
 
     def read(self) -> Reading:
         """Read one text, or say what stands where one text should."""
-        span = Span(self._start, self._end)
-        position = self._skip_space(self._start)
+        position = self._skip_space(self._span.start)
         if position == self._end:
-            return Reading(span, None)
+            return Reading(self._span, None)
         try:
             root, position = self._read_value(position)
         except StoppedReadingError:
-            return Reading(span, None, self._log.faults())
+            return Reading(self._span, None, self._log.faults())
         position = self._skip_space(position)
-        if position == self._end:
-            return Reading(span, root, self._log.faults(), (root,))
-        values = (root, *self._more_values(position))
-        return Reading(span, root, self._log.faults(), values)
+        more = self._more_values(position) if position < self._end else ()
+        return Reading(self._span, root, self._log.faults(), (root, *more))
 
     def _more_values(self, position: int) -> tuple[JsonNode, ...]:
         """Tell several whole values end to end from stray text behind one."""
         rest = Span(position, self._end)
-        other = _Reader(self._text, position, self._end)
+        other = _Reader(self._text, rest, marks_bytes=self._log.marks_bytes)
+        values = other._read_values(position)
+        others = other._log.faults()
+        if not values or any(fault.breaks_json for fault in others):
+            self._log.add("json/extra-data", rest)
+            return ()
+        self._log.take_over(others)
+        self._log.add("json/concatenated", rest, count=len(values) + 1)
+        return values
+
+    def _read_values(self, position: int) -> tuple[JsonNode, ...]:
+        """Read values up to the end; none where one of them cannot be read."""
         values: list[JsonNode] = []
         try:
-            while position < self._end:
-                value, position = other._read_value(position)  # noqa: SLF001 - itself
+            while position < self._end and len(values) < MAX_VALUES:
+                value, position = self._read_value(position)
                 values.append(value)
                 position = self._skip_space(position)
         except StoppedReadingError:
-            self._log.add("json/extra-data", rest)
             return ()
-        if any(fault.breaks_json for fault in other._log.faults()):  # noqa: SLF001
-            self._log.add("json/extra-data", rest)
-            return ()
-        self._log.add("json/concatenated", rest, count=len(values) + 1)
         return tuple(values)
 
     def _read_value(self, position: int) -> tuple[JsonNode, int]:
         """Read one value that begins exactly at ``position``."""
+        text, end = self._text, self._end
         stack: list[_Frame] = []
+        node: JsonNode | None
         while True:
-            node, position = self._open_or_scalar(position, stack)
+            scalar = _SCALAR.match(text, position, end)
+            if scalar:
+                node, position = _sound_scalar(scalar, position), scalar.end()
+            else:
+                node, position = self._open_or_scalar(position, stack)
             while node is not None:
                 if not stack:
                     return node, position
@@ -162,33 +207,26 @@ class _Reader:
     def _open_or_scalar(
         self, position: int, stack: list[_Frame]
     ) -> tuple[JsonNode | None, int]:
-        """Read a scalar, or open a container up to where its first value stands.
+        """Open a container up to where its first value stands, or read a scalar.
 
         Returns:
             The node when it is complete, which an empty container is too;
             None when a value is due at the position returned.
         """
-        first = self._text[position : position + 1] if position < self._end else ""
+        first = self._character(position)
         if first not in ("{", "["):
-            return self._scalar(position)
+            node = read_scalar(self._text, position, self._end, self._log)
+            return node, node[1]
         if len(stack) >= MAX_DEPTH:
             self._log.stop("json/too-deep", position, limit=MAX_DEPTH)
         frame = _Frame(position, is_object=first == "{")
         position = self._skip_space(position + 1)
-        closer = "}" if first == "{" else "]"
-        if position < self._end and self._text[position] == closer:
-            return _closed(frame, position + 1), position + 1
+        if self._character(position) == ("}" if first == "{" else "]"):
+            return frame.closed(position + 1), position + 1
         stack.append(frame)
         if first == "{":
             position = self._read_name(position, frame, "name-or-end")
         return None, position
-
-    def _scalar(self, position: int) -> tuple[JsonNode, int]:
-        match = _PLAIN_STRING.match(self._text, position, self._end)
-        if match:
-            return StringNode(position, match.end(), match[1]), match.end()
-        node = read_scalar(self._text, position, self._end, self._log)
-        return node, node[1]
 
     def _attach(
         self, node: JsonNode, position: int, stack: list[_Frame]
@@ -201,51 +239,73 @@ class _Reader:
         frame = stack[-1]
         if frame.items is not None:
             frame.items.append(node)
+            comma = _NEXT_ITEM.match(self._text, position, self._end)
+            if comma and comma.end() < self._end:
+                return None, comma.end()
         elif frame.name is not None:
-            frame.members.append(Member(frame.name, node))
+            frame.members.append(_node(Member, (frame.name, node)))
+            comma = _NEXT_NAME.match(self._text, position, self._end)
+            if comma:
+                return None, self._read_name(comma.end(), frame, "name")
+        return self._close(position, stack)
+
+    def _close(self, position: int, stack: list[_Frame]) -> tuple[JsonNode | None, int]:
+        """Close the innermost container, or say what stands there instead."""
+        is_object = stack[-1].items is None
+        closer = "}" if is_object else "]"
         position = self._skip_space(position)
-        found = self._text[position] if position < self._end else ""
-        closer = "]" if frame.items is not None else "}"
-        if found == closer:
-            return _closed(stack.pop(), position + 1), position + 1
-        if found != ",":
-            self._log.expected(f"comma-or-{closer}", position)
-        comma = position
-        position = self._skip_space(position + 1)
-        if position < self._end and self._text[position] == closer:
+        found = self._character(position)
+        if found != closer:
+            if found != ",":
+                self._log.expected(f"comma-or-{closer}", position)
+            comma, position = position, self._skip_space(position + 1)
+            if self._character(position) != closer:
+                what = "name" if is_object else "value"
+                if not is_object or self._character(position) != "'":
+                    self._log.expected(what, position)
+                return None, self._read_name(position, stack[-1], what)
             self._log.add("json/syntax", Span(comma, comma + 1), "trailing-comma")
-            return _closed(stack.pop(), position + 1), position + 1
-        if frame.items is None:
-            position = self._read_name(position, frame, "name")
-        return None, position
+        return stack.pop().closed(position + 1), position + 1
 
     def _read_name(self, position: int, frame: _Frame, expected: str) -> int:
         """Read a name and its colon; returns where the value stands."""
-        match = _PLAIN_STRING.match(self._text, position, self._end)
+        match = _NAME.match(self._text, position, self._end)
         if match:
-            name = StringNode(position, match.end(), match[1])
-        elif self._text[position : position + 1] in ('"', "'") and (
-            position < self._end
-        ):
-            name = read_string(self._text, position, self._end, self._log)
+            body = match[1]
+            decoded = decoded_body(body) if "\\" in body else body
+            name = _node(StringNode, (position, match.end(1) + 1, decoded))
+            behind = match.end()
         else:
-            self._log.expected(expected, position)
+            name, behind = self._read_odd_name(position, expected)
         if name.text in frame.names:
             self._log.add_duplicate(name, frame.names[name.text])
-        frame.names.setdefault(name.text, name)
+        else:
+            frame.names[name.text] = name
         frame.name = name
+        return behind
+
+    def _read_odd_name(self, position: int, expected: str) -> tuple[StringNode, int]:
+        if self._character(position) not in ('"', "'"):
+            self._log.expected(expected, position)
+        name = read_string(self._text, position, self._end, self._log)
         position = self._skip_space(name.end)
-        if position >= self._end or self._text[position] != ":":
+        if self._character(position) != ":":
             self._log.expected("colon", position)
-        return self._skip_space(position + 1)
+        return name, self._skip_space(position + 1)
+
+    def _character(self, position: int) -> str:
+        return self._text[position] if position < self._end else ""
 
     def _skip_space(self, position: int) -> int:
         match = _SPACE.match(self._text, position, self._end)
         return match.end() if match else position
 
 
-def _closed(frame: _Frame, end: int) -> JsonNode:
-    if frame.items is not None:
-        return ArrayNode(frame.start, end, tuple(frame.items))
-    return ObjectNode(frame.start, end, tuple(frame.members))
-
+def _sound_scalar(match: re.Match[str], position: int) -> JsonNode:
+    body = match[1]
+    if body is not None:
+        decoded = decoded_body(body) if "\\" in body else body
+        return _node(StringNode, (position, match.end(), decoded))
+    if match[2] is not None:
+        return _node(NumberNode, (position, match.end(), match[2]))
+    return ConstantNode(position, match.end(), _CONSTANTS[match[0]])

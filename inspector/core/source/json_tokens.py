@@ -57,6 +57,8 @@ class Tokens:
 
     def between(self, start: int, end: int) -> Iterator[Token]:
         """The tokens that touch the half-open range, clipped to it, in order."""
+        if start >= end:
+            return
         index = max(bisect_right(self._starts, start) - 1, 0)
         for number in range(index, len(self._tokens)):
             token = self._tokens[number]
@@ -88,7 +90,7 @@ class Tokens:
 
 
 _TOKEN = re.compile(
-    r'(?P<string>"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*(?P<closed>")?)'
+    r'(?P<string>"(?:[^"\\\n]++|\\[^\n])*+(?P<closed>")?)'
     r"|(?P<punctuation>[{}\[\],:])"
     r"|(?P<number>-?\d[\d.eE+-]*)"
     r"|(?P<word>[^\s{}\[\],:\"]+)"

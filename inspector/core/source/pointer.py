@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import json
 import re
+from bisect import bisect_right
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode, span_of
-from inspector.core.source.span import Span
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.source.json_nodes import JsonNode, Member
+    from inspector.core.source.span import Span
 
 _INDEX = re.compile(r"0|[1-9][0-9]*")
+_start_of_value = itemgetter(0)
 _JQ_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
@@ -119,16 +122,21 @@ def _child(node: JsonNode | None, token: str) -> JsonNode | None:
     return None
 
 
+def _start_of_member(member: Member) -> int:
+    return member.name.start
+
+
 def _step_towards(
     node: JsonNode, offset: int
 ) -> tuple[str | int | None, JsonNode | None]:
     if isinstance(node, ObjectNode):
-        for member in node.members:
-            if member.name.start <= offset < member.value.end:
-                inside = member.value if offset >= member.value.start else None
-                return member.name.text, inside
+        index = bisect_right(node.members, offset, key=_start_of_member) - 1
+        member = node.members[index] if index >= 0 else None
+        if member and offset < member.value.end:
+            inside = member.value if offset >= member.value.start else None
+            return member.name.text, inside
     elif isinstance(node, ArrayNode):
-        for index, item in enumerate(node.items):
-            if item[0] <= offset < item[1]:
-                return index, item
+        index = bisect_right(node.items, offset, key=_start_of_value) - 1
+        if index >= 0 and offset < node.items[index].end:
+            return index, node.items[index]
     return None, None

@@ -1,7 +1,7 @@
-"""Offsets inside a decoded JSON string, mapped to the literal that spells it.
+r"""Offsets inside a decoded JSON string, mapped to the literal that spells it.
 
-A JSON string literal is longer than what it means: ``\\n`` is two code points
-for one, ``\\ud83d\\ude00`` twelve for one. To underline a fault found inside
+A JSON string literal is longer than what it means: ``\n`` is two code points
+for one, ``\ud83d\ude00`` twelve for one. To underline a fault found inside
 ``arguments`` we must know where it sits in the text the user pasted.
 
 Source: RFC 8259, section 7 (December 2017).
@@ -9,16 +9,11 @@ Source: RFC 8259, section 7 (December 2017).
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from dataclasses import dataclass
 
+from inspector.core.source.json_strings import escapes_of
 from inspector.core.source.span import Span
-
-_ESCAPE = re.compile(
-    r"\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}"
-    r"|u[0-9a-fA-F]{4}|[\"\\/bfnrt])"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +81,12 @@ class StringMap:
 def map_string(text: str, literal: Span) -> StringMap:
     """Map a string literal of ``text`` that the reader has accepted.
 
-    An escape that JSON does not have counts for its own two characters, as
-    the reader keeps them.
+    The quotes tell whose escapes count: JSON's or Python's. An escape that the
+    language does not have counts for its own characters, as the reader keeps them.
     """
     inner, outer = [0], [literal.start + 1]
-    for escape in _ESCAPE.finditer(text, literal.start + 1, literal.end - 1):
+    escapes = escapes_of(text[literal.start])
+    for escape in escapes.finditer(text, literal.start + 1, literal.end - 1):
         decoded = inner[-1] + escape.start() - outer[-1] + 1
         inner.append(decoded)
         outer.append(escape.end())

@@ -29,7 +29,9 @@ class TextLines:
 
     __slots__ = ("_bytes", "_encoding", "_starts", "_text")
 
-    def __init__(self, text: str, encoding: str = "utf-8", mark_length: int = 0) -> None:
+    def __init__(
+        self, text: str, encoding: str = "utf-8", mark_length: int = 0
+    ) -> None:
         self._text = text
         self._encoding = encoding
         self._starts = [0, *(match.end() for match in _LINE_END.finditer(text))]
