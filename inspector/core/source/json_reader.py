@@ -20,15 +20,14 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.json_fault import FaultLog, JsonFault, StoppedReadingError
 from inspector.core.source.json_nodes import (
-    ArrayNode,
     ConstantNode,
     Member,
     NumberNode,
-    ObjectNode,
     StringNode,
 )
 from inspector.core.source.json_scalars import read_scalar
 from inspector.core.source.json_strings import SOUND_STRING, decoded_body, read_string
+from inspector.core.source.open_container import OpenContainer
 from inspector.core.source.span import Span
 
 if TYPE_CHECKING:
@@ -125,24 +124,6 @@ def _fenced(text: str, span: Span, fence: re.Match[str]) -> Reading:
     return Reading(span, None, (fault,))
 
 
-class _Frame:
-    """An object or array that is still open."""
-
-    __slots__ = ("items", "members", "name", "names", "start")
-
-    def __init__(self, start: int, *, is_object: bool) -> None:
-        self.start = start
-        self.items: list[JsonNode] | None = None if is_object else []
-        self.members: list[Member] = []
-        self.names: dict[str, StringNode] = {}
-        self.name: StringNode | None = None
-
-    def closed(self, end: int) -> JsonNode:
-        if self.items is not None:
-            return ArrayNode(self.start, end, tuple(self.items))
-        return ObjectNode(self.start, end, tuple(self.members))
-
-
 class _Reader:
     def __init__(self, text: str, span: Span, *, marks_bytes: bool = False) -> None:
         self._text = text
@@ -191,7 +172,7 @@ class _Reader:
     def _read_value(self, position: int) -> tuple[JsonNode, int]:
         """Read one value that begins exactly at ``position``."""
         text, end = self._text, self._end
-        stack: list[_Frame] = []
+        stack: list[OpenContainer] = []
         node: JsonNode | None
         while True:
             scalar = _SCALAR.match(text, position, end)
@@ -205,7 +186,7 @@ class _Reader:
                 node, position = self._attach(node, position, stack)
 
     def _open_or_scalar(
-        self, position: int, stack: list[_Frame]
+        self, position: int, stack: list[OpenContainer]
     ) -> tuple[JsonNode | None, int]:
         """Open a container up to where its first value stands, or read a scalar.
 
@@ -219,7 +200,7 @@ class _Reader:
             return node, node[1]
         if len(stack) >= MAX_DEPTH:
             self._log.stop("json/too-deep", position, limit=MAX_DEPTH)
-        frame = _Frame(position, is_object=first == "{")
+        frame = OpenContainer(position, is_object=first == "{")
         position = self._skip_space(position + 1)
         if self._character(position) == ("}" if first == "{" else "]"):
             return frame.closed(position + 1), position + 1
@@ -229,7 +210,7 @@ class _Reader:
         return None, position
 
     def _attach(
-        self, node: JsonNode, position: int, stack: list[_Frame]
+        self, node: JsonNode, position: int, stack: list[OpenContainer]
     ) -> tuple[JsonNode | None, int]:
         """Put a complete value into its container and read on to the next.
 
@@ -249,7 +230,9 @@ class _Reader:
                 return None, self._read_name(comma.end(), frame, "name")
         return self._close(position, stack)
 
-    def _close(self, position: int, stack: list[_Frame]) -> tuple[JsonNode | None, int]:
+    def _close(
+        self, position: int, stack: list[OpenContainer]
+    ) -> tuple[JsonNode | None, int]:
         """Close the innermost container, or say what stands there instead."""
         is_object = stack[-1].items is None
         closer = "}" if is_object else "]"
@@ -267,7 +250,7 @@ class _Reader:
             self._log.add("json/syntax", Span(comma, comma + 1), "trailing-comma")
         return stack.pop().closed(position + 1), position + 1
 
-    def _read_name(self, position: int, frame: _Frame, expected: str) -> int:
+    def _read_name(self, position: int, frame: OpenContainer, expected: str) -> int:
         """Read a name and its colon; returns where the value stands."""
         match = _NAME.match(self._text, position, self._end)
         if match:
