@@ -55,6 +55,12 @@ ROW_MOVES = (
 )
 
 
+def is_move(event: QKeyEvent) -> bool:
+    """Whether a key moves the caret."""
+    moves = (*PLACE_MOVES, *ROW_MOVES)
+    return any(event.matches(m.plain) or event.matches(m.selecting) for m in moves)
+
+
 def move_caret(caret: Caret, event: QKeyEvent, page_rows: int) -> bool:
     """Move a caret as a key says.
 

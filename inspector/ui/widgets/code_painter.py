@@ -124,6 +124,7 @@ class CodePainter:
         self._painter.drawPath(area_path(self._bands(shown, span, inset=2)))
 
     def _paint_texts(self, shown: Sequence[ShownRow]) -> None:
+        self._painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         gutter = GutterPainter(self._view, self._painter)
         for row in shown:
             gutter.paint(row)
@@ -148,13 +149,11 @@ class CodePainter:
             self._rows.paint_text(self._painter, self._left, shown.top, text, inks)
 
     def _paint_chip(self, shown: ShownRow, span: Span, label: str) -> None:
-        self._painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         columns = shown.grid.column_of(span.start), shown.grid.column_of(span.end)
         area = self._rows.band_rect(self._left, shown.top, *columns)
         self._rows.paint_chip(self._painter, area, label)
 
     def _paint_over(self, shown: Sequence[ShownRow]) -> None:
-        self._painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         marks = self._model.marks.touching(shown[0].row.start, shown[-1].row.end)
         for mark in sorted(marks, key=lambda mark: SEVERITIES.index(mark.severity)):
             self._paint_mark(shown, mark)
@@ -197,7 +196,6 @@ class CodePainter:
         painter.restore()
 
     def _paint_ring(self) -> None:
-        self._painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
         self._painter.setPen(QPen(self._theme.colour("accent"), 2))
         area = QRectF(self._view.viewport().rect())
@@ -213,7 +211,7 @@ class CodePainter:
             if row.row.start > span.end:
                 return
             start = row.grid.column_of(span.start)
-            end = row.grid.column_of(span.end)
+            end = row.grid.column_after(span.end)
             if start < end:
                 left, right = (self._rows.x(self._left, c) for c in (start, end))
                 top = row.top + (inset if row.row.start <= span.start else 0)
@@ -225,7 +223,7 @@ class CodePainter:
         for row in shown:
             if span.start < row.row.end and row.row.start < span.end:
                 left = self._rows.x(self._left, row.grid.column_of(span.start))
-                right = self._rows.x(self._left, row.grid.column_of(span.end))
+                right = self._rows.x(self._left, row.grid.column_after(span.end))
                 if row.grid.offsets[-1] < min(span.end, row.row.end):
                     right += self._rows.cell / 2
                 yield Band(left, right, row.top, row.top + self._rows.height)

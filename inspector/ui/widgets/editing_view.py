@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 
 from inspector.core.source.span import Span
+from inspector.ui.widgets.caret_keys import is_move
 from inspector.ui.widgets.selecting_view import SelectingView
 from inspector.ui.widgets.undo_log import Edit, UndoLog
 
@@ -140,7 +141,7 @@ class EditingView(SelectingView):
 
     def _carry_out(self, edit: Edit) -> None:
         self.model.edit(edit)
-        self.settle()
+        self.follow_edit(edit)
 
     def _tell_edited(self) -> None:
         self.after_move()
@@ -169,7 +170,7 @@ class EditingView(SelectingView):
         return super().event(event)
 
     def _wants(self, event: QKeyEvent) -> bool:
-        if any(event.matches(key) for key in _READING_KEYS):
+        if is_move(event) or any(event.matches(key) for key in _READING_KEYS):
             return True
         if self._is_read_only:
             return False

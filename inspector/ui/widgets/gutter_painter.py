@@ -58,7 +58,6 @@ class GutterPainter:
     def _paint_severity(self, shown: ShownRow, severity: str) -> None:
         painter, half = self._painter, _MARK_SIZE / 2
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(self._middle(shown) - QPointF(half, half))
         painter.scale(_MARK_SIZE / _SHAPE_SIZE, _MARK_SIZE / _SHAPE_SIZE)
         painter.fillPath(mark_shape(severity), mark_colour(severity, self._view.theme))

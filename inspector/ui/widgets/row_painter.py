@@ -190,7 +190,7 @@ class RowPainter:
         """Underline characters of a row with a wave in the colour of a severity."""
         height = float(WAVE_HEIGHT)
         area = QRectF(left, top + self.height - height, right - left, height)
-        ratio = painter.device().devicePixelRatioF()
+        ratio = painter.deviceTransform().m11()
         painter.drawTiledPixmap(area, self._wave_tile(meaning, ratio))
 
     def _draw_wave_tile(self, meaning: str, ratio: float) -> QPixmap:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from inspector.ui.theme import Theme
     from inspector.ui.widgets.text_grid import RowGrid
     from inspector.ui.widgets.text_rows import Row
+    from inspector.ui.widgets.undo_log import Edit
 
 TOP_PADDING = 8
 _SIDE_PADDING = 12
@@ -131,6 +132,7 @@ class RowScroll(QAbstractScrollArea):
 
     def reveal_row(self, number: int, *, in_middle: bool = False) -> None:
         """Scroll as little as shows a row, or so that it stands in the middle."""
+        self._set_range()
         height, room = self.row_painter.height, self.viewport().height()
         top = TOP_PADDING + number * height
         bar = self.verticalScrollBar()
@@ -161,6 +163,13 @@ class RowScroll(QAbstractScrollArea):
         if not self._idle.isActive():
             self._idle.start()
         self.viewport().update()
+
+    def follow_edit(self, edit: Edit) -> None:
+        """Take over an edited text; what stands at the top stays there."""
+        if edit.start < self._anchor:
+            moved = self._anchor + len(edit.added) - len(edit.removed)
+            self._anchor = max(edit.start, moved)
+        self.settle()
 
     def to_top(self) -> None:
         """Scroll to the beginning."""

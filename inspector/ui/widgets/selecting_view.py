@@ -32,6 +32,7 @@ _KEY_REASONS = {
     Qt.FocusReason.BacktabFocusReason,
     Qt.FocusReason.ShortcutFocusReason,
 }
+_CONTROL = Qt.KeyboardModifier.ControlModifier
 _ENTER_KEYS = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 
@@ -152,7 +153,7 @@ class SelectingView(RowScroll):
     def _open_around(self, span: Span) -> None:
         for place in (span.start, max(span.end - 1, span.start)):
             fold = self.model.folds.fold_at(place)
-            if fold is not None and fold.span != span:
+            if fold is not None and not _covers(span, fold.span):
                 self._open_if_closed(fold)
 
     def _open_if_closed(self, fold: Fold) -> None:
@@ -183,6 +184,8 @@ class SelectingView(RowScroll):
         if event.matches(QKeySequence.StandardKey.SelectAll):
             self.select_all()
             return True
+        if event.modifiers() == _CONTROL and event.key() == Qt.Key.Key_Period:
+            return self.toggle_fold()
         return event.key() in _ENTER_KEYS and self._enter_fold()
 
     def _enter_fold(self) -> bool:
@@ -282,3 +285,7 @@ class SelectingView(RowScroll):
     def _toggle_caret(self) -> None:
         self._is_caret_lit = not self._is_caret_lit
         self.viewport().update(self.caret_area().toAlignedRect())
+
+
+def _covers(span: Span, part: Span) -> bool:
+    return span.start <= part.start and part.end <= span.end

@@ -121,6 +121,11 @@ class RowGrid:
         index = bisect_right(self.offsets, offset) - 1
         return self.columns[max(index, 0)]
 
+    def column_after(self, offset: int) -> int:
+        """Like `column_of`, but a place inside a fold counts as its end."""
+        index = bisect_left(self.offsets, offset)
+        return self.columns[min(index, len(self.columns) - 1)]
+
     def offset_near(self, column: float) -> int:
         """The caret place nearest to a column, which may be a fraction."""
         index = min(bisect_left(self.columns, column), len(self.columns) - 1)
