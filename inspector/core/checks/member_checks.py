@@ -55,7 +55,7 @@ def findings_on(item: Item, text: str) -> Iterator[Finding]:
     if known is None:
         return
     for path, rule in known.members.items():
-        node = resolve(item.node, f"/{path}")
+        node = _at(item, path)
         if node is None or is_null(node):
             yield from _absent(item, known, path, rule, node)
         elif not _is_among(_KIND_SPOKEN_OF_ELSEWHERE, known, path):
@@ -67,6 +67,10 @@ def is_required(item: Item, rule: MemberRule) -> bool:
     if item.body.side is Side.OUTPUT:
         return rule.required_on_output
     return rule.required_on_input
+
+
+def _at(item: Item, path: str) -> JsonNode | None:
+    return resolve(item.node, f"/{path}") if "/" in path else item.get(path)
 
 
 def _is_among(pairs: set[tuple[str, str]], known: ItemType, path: str) -> bool:
