@@ -202,10 +202,22 @@ ANYTHING = st.recursive(
     ),
     max_leaves=8,
 )
-NAMES = (
-    "type id call_id name arguments status output content role summary namespace"
-    " callId action created_by"
-).split()
+NAMES = [
+    "type",
+    "id",
+    "call_id",
+    "name",
+    "arguments",
+    "status",
+    "output",
+    "content",
+    "role",
+    "summary",
+    "namespace",
+    "callId",
+    "action",
+    "created_by",
+]
 TEXTS = [*item_types(), "assistant", "incomplete", "completed"]
 ITEMS = st.dictionaries(st.sampled_from(NAMES), ANYTHING | st.sampled_from(TEXTS))
 
