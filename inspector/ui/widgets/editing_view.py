@@ -53,7 +53,6 @@ class EditingView(SelectingView):
             (_KEY.Paste, self.paste),
             (_KEY.DeleteStartOfWord, lambda: self._erase_to(self._caret.word_left())),
             (_KEY.DeleteEndOfWord, lambda: self._erase_to(self._caret.word_right())),
-            (_KEY.Backspace, lambda: self._erase_to(self._caret.left())),
             (_KEY.Delete, lambda: self._erase_to(self._caret.right())),
             (_KEY.InsertParagraphSeparator, lambda: self.type_text("\n")),
             (_KEY.InsertLineSeparator, lambda: self.type_text("\n")),
@@ -174,7 +173,9 @@ class EditingView(SelectingView):
             return True
         if self._is_read_only:
             return False
-        return _is_typing(event) or any(event.matches(key) for key, _ in self._commands)
+        if _is_typing(event) or _is_backspace(event):
+            return True
+        return any(event.matches(key) for key, _ in self._commands)
 
     def _act_on(self, event: QKeyEvent) -> bool:
         if super()._act_on(event):
@@ -185,10 +186,13 @@ class EditingView(SelectingView):
             if event.matches(key):
                 command()
                 return True
-        if _is_typing(event):
+        if _is_backspace(event):
+            self._erase_to(self._caret.left())
+        elif _is_typing(event):
             self.type_text(event.text())
-            return True
-        return False
+        else:
+            return False
+        return True
 
     # Drops
 
@@ -211,6 +215,12 @@ class EditingView(SelectingView):
 
     def _takes(self, data: QMimeData) -> bool:
         return data.hasText() and not data.hasUrls() and not self._is_read_only
+
+
+def _is_backspace(event: QKeyEvent) -> bool:
+    """Whether a key deletes backwards; Qt has a standard key for it on macOS only."""
+    others = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+    return event.key() == Qt.Key.Key_Backspace and not others
 
 
 def _is_typing(event: QKeyEvent) -> bool:

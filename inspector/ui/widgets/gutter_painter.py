@@ -52,8 +52,8 @@ class GutterPainter:
         return _ORDER[max(grades)] if grades else None
 
     def _middle(self, shown: ShownRow) -> QPointF:
-        x = self._view.number_right() + _MARK_MIDDLE
-        return QPointF(x, shown.top + self._view.row_painter.height / 2)
+        x = round(self._view.number_right() + _MARK_MIDDLE)
+        return QPointF(x, shown.top + self._view.row_painter.height // 2)
 
     def _paint_severity(self, shown: ShownRow, severity: str) -> None:
         painter, half = self._painter, _MARK_SIZE / 2

@@ -198,8 +198,7 @@ class RowScroll(QAbstractScrollArea):
 
     def _remember_top(self) -> None:
         value = self.verticalScrollBar().value()
-        number = min(value // self.row_painter.height, self.model.rows.count - 1)
-        self._anchor = self.model.rows.row(number).start
+        self._anchor = self.model.rows.row(self.row_at(0)).start
         top = self.model.rows.row_of(self._anchor) * self.row_painter.height
         self._anchor_rest = value - top if abs(value - top) < self.height() else 0
 
