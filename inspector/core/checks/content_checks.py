@@ -30,8 +30,9 @@ if TYPE_CHECKING:
 
 ASSISTANT = "assistant"
 _GIVEN = ("input_text", "input_image", "input_file", "input_video")
+_SAID = ("output_text", "refusal")
 _PARTS = {
-    ASSISTANT: ("output_text", "refusal"),
+    ASSISTANT: _SAID,
     "user": _GIVEN,
     "system": _GIVEN,
     "developer": _GIVEN,
@@ -113,7 +114,8 @@ def _of_part(item: Item, part: JsonNode, index: int, text: str) -> Iterator[Find
     shown = literal_of(kind, text)
     if allowed is None or kind.text not in allowed:
         if kind.text not in part_types():
-            yield _unfit(item, index, "unknown", part=shown, allowed=allowed or ())
+            every = (*_GIVEN, *_SAID)
+            yield _unfit(item, index, "unknown", part=shown, allowed=allowed or every)
         elif allowed is not None:
             yield _unfit(item, index, "", part=shown, allowed=allowed)
     if kind.text == "refusal" and isinstance(part, ObjectNode):

@@ -75,6 +75,12 @@ def test_a_role_that_nobody_knows_is_not_held_against_its_parts():
     assert said_in(item, "item/content-type") == []
 
 
+def test_a_part_that_nobody_knows_is_told_whatever_the_role_is():
+    item = a_message(role="tool", content=[{"type": "image_url"}])
+    (finding,) = findings_in(item, "item/content-type")
+    assert "input_text" in dict(finding.details)["allowed"]
+
+
 def test_a_message_without_type_is_held_against_its_role():
     body = {"input": [{"role": "assistant", "content": [GIVEN[0]]}]}
     assert codes_in(body) == ["item/type-missing", "item/content-type"]
