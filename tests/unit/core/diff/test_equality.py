@@ -1,0 +1,75 @@
+"""Sameness of JSON values: by type, then by exact value."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from inspector.core.diff.equality import Digests, number_key
+from inspector.core.source.json_reader import MAX_DEPTH, read_json
+
+
+def digest(text: str) -> bytes:
+    root = read_json(text).root
+    assert root is not None
+    return Digests(text).of(root)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("1", "1.0"),
+        ("100", "1e2"),
+        ("-0.0", "0"),
+        ("0.00120", "12e-4"),
+        ("1e400", "10e399"),
+        ("0e99999999999", "0"),
+        ('{"a":1,"b":2}', '{ "b" : 2, "a" : 1 }'),
+        ('"\\u00e9"', '"é"'),
+        ('"\\/"', '"/"'),
+        ("[1e0]", "[1]"),
+    ],
+)
+def test_other_spellings_of_a_value_are_the_same(one, other):
+    assert digest(one) == digest(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("1", "true"),
+        ("0", "false"),
+        ("0", "null"),
+        ('"1"', "1"),
+        ("[]", "{}"),
+        ("[[1],2]", "[[1,2]]"),
+        ("1234567890123456789", "1234567890123456800"),
+        ("1.00000000000000000001", "1"),
+        ("1e400", "1e401"),
+        ("-1", "1"),
+        ('{"a":1,"a":2}', '{"a":2}'),
+        ('{"a":1,"a":2}', '{"a":2,"a":1}'),
+        ('{"a":"b"}', '["a","b"]'),
+        ("NaN", "0"),
+        ('"e\\u0301"', '"é"'),
+    ],
+)
+def test_other_values_are_not_the_same(one, other):
+    assert digest(one) != digest(other)
+
+
+def test_a_lone_surrogate_has_a_digest():
+    assert digest('"\\ud800"') != digest('"\\ud801"')
+
+
+def test_an_endless_exponent_costs_no_more_than_it_is_long():
+    started = time.perf_counter()
+    assert number_key("1e999999999999") == number_key("0.1e1000000000000")
+    assert number_key("1e" + "9" * 100_000) == "1e" + "9" * 100_000
+    assert time.perf_counter() - started < 1
+
+
+def test_the_deepest_tree_that_is_read_has_a_digest():
+    deep = "[" * MAX_DEPTH + "]" * MAX_DEPTH
+    assert digest(deep) == digest(deep.replace("]", " ]"))
