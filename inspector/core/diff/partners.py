@@ -1,0 +1,137 @@
+"""Which members and elements of two containers belong together.
+
+Members go by name, elements by value where that explains more than their
+index does: one element put in front must not make all others look changed.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import defaultdict
+from itertools import zip_longest
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.diff.ordering import (
+    Match,
+    Partners,
+    in_left_order,
+    kept_in_order,
+    matches_by_key,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from inspector.core.source.json_nodes import ObjectNode
+
+
+class Elements(NamedTuple):
+    """The partners of two arrays in the order of the left."""
+
+    partners: tuple[Partners, ...]
+    moved: frozenset[Partners]
+    """Those that are the same value at another place in the order."""
+
+
+def member_partners(left: ObjectNode, right: ObjectNode) -> list[Partners]:
+    """Pair members by name, in the order of the left.
+
+    Of a repeated name the last ones belong together: they are what most
+    readers keep.
+    """
+    pairs = list(matches_by_key(_keys_from_end(left), _keys_from_end(right)))
+    return in_left_order(_complete(pairs, len(left.members), len(right.members)))
+
+
+def element_partners(left: Sequence[bytes], right: Sequence[bytes]) -> Elements:
+    """Pair elements by their digests, or by index where that changes no more.
+
+    Cost is near linear.
+    """
+    by_index = [
+        Partners(
+            i if i < len(left) else None,
+            i if i < len(right) else None,
+        )
+        for i in range(max(len(left), len(right)))
+    ]
+    unequal = sum(a != b for a, b in zip_longest(left, right))
+    if unequal <= 1:
+        return Elements(tuple(by_index), frozenset())
+    matched, moved = _by_value(left, right)
+    if unequal <= len(moved) + _unmatched_cost(matched, left, right):
+        return Elements(tuple(by_index), frozenset())
+    return Elements(tuple(in_left_order(matched)), moved)
+
+
+def _by_value(
+    left: Sequence[bytes], right: Sequence[bytes]
+) -> tuple[list[Partners], frozenset[Partners]]:
+    matches = [
+        Match(i, j, left[i])
+        for i, j in matches_by_key(enumerate(left), enumerate(right))
+    ]
+    kept = kept_in_order(matches)
+    moved = {Partners(m.left, m.right) for m in matches} - {
+        Partners(m.left, m.right) for m in kept
+    }
+    pairs = [(match.left, match.right) for match in matches]
+    pairs.extend(pairs_in_gaps(pairs, kept, len(left), len(right)))
+    return _complete(pairs, len(left), len(right)), frozenset(moved)
+
+
+def pairs_in_gaps(
+    pairs: Iterable[tuple[int, int]], kept: Sequence[Match], left: int, right: int
+) -> Iterator[tuple[int, int]]:
+    """Pair what is left between the same neighbours, the first with the first.
+
+    Args:
+        pairs: What has a partner.
+        kept: The pairs in order that the gaps lie between.
+        left: How many places there are on the left.
+        right: How many there are on the right.
+    """
+    used = list(zip(*pairs, strict=True)) or [(), ()]
+    lone_left = sorted(set(range(left)) - set(used[0]))
+    lone_right = sorted(set(range(right)) - set(used[1]))
+    return matches_by_key(
+        gaps(lone_left, [match.left for match in kept]),
+        gaps(lone_right, [match.right for match in kept]),
+    )
+
+
+def gaps(places: Iterable[int], anchors: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Each place with the number of anchors that stand before it."""
+    return ((place, bisect_right(anchors, place)) for place in places)
+
+
+def _unmatched_cost(
+    partners: Iterable[Partners], left: Sequence[bytes], right: Sequence[bytes]
+) -> int:
+    return sum(
+        p.left is None or p.right is None or left[p.left] != right[p.right]
+        for p in partners
+    )
+
+
+def _keys_from_end(node: ObjectNode) -> list[tuple[int, tuple[str, int]]]:
+    counts: defaultdict[str, int] = defaultdict(int)
+    keys: list[tuple[int, tuple[str, int]]] = []
+    for place in range(len(node.members) - 1, -1, -1):
+        name = node.members[place].name.text
+        keys.append((place, (name, counts[name])))
+        counts[name] += 1
+    return keys
+
+
+def _complete(
+    pairs: Sequence[tuple[int, int]], left: int, right: int
+) -> list[Partners]:
+    """The pairs, and every place that has no partner."""
+    lone_left = set(range(left)) - {i for i, _ in pairs}
+    lone_right = set(range(right)) - {j for _, j in pairs}
+    return [
+        *(Partners(i, j) for i, j in pairs),
+        *(Partners(i, None) for i in lone_left),
+        *(Partners(None, j) for j in lone_right),
+    ]
