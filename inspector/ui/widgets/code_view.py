@@ -23,6 +23,7 @@ from inspector.ui.theme import FONT_PIXELS
 from inspector.ui.widgets.code_model import Area
 from inspector.ui.widgets.composing_view import ComposingView
 from inspector.ui.widgets.span_index import SpanIndex
+from inspector.ui.widgets.spoken_row import SpokenRow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -53,6 +54,7 @@ class CodeView(ComposingView):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._tooltip_at: Callable[[int], str] | None = None
+        self._spoken = SpokenRow(self)
 
     # The text
 
