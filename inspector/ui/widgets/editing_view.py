@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 
 from inspector.core.source.span import Span
 from inspector.ui.widgets.caret_keys import is_move
-from inspector.ui.widgets.selecting_view import SelectingView
+from inspector.ui.widgets.pointing_view import PointingView
 from inspector.ui.widgets.undo_log import Edit, UndoLog
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ _COMMAND_MODIFIERS = (
 _FIRST_PRINTABLE = " "
 
 
-class EditingView(SelectingView):
-    """Adds editing to `SelectingView`; nothing is ever completed or corrected.
+class EditingView(PointingView):
+    """Adds editing to `PointingView`; nothing is ever completed or corrected.
 
     Signals:
         text_edited: after a person changed the text.

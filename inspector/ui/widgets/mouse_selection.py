@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from inspector.core.source.span import Span
@@ -26,7 +26,13 @@ def _nothing_around(_: str, place: int) -> Span:
 
 
 class MouseSelection(QObject):
-    """Turns presses, drags and clicks into carets and selections."""
+    """Turns presses, drags and clicks into carets and selections.
+
+    Signals:
+        clicked: (place), after a click that did not drag.
+    """
+
+    clicked = Signal(object)
 
     def __init__(self, view: SelectingView) -> None:
         super().__init__(view)
@@ -85,7 +91,7 @@ class MouseSelection(QObject):
         self._scroll.stop()
         self._view.offer_selection()
         if not self._has_moved:
-            self._view.place_activated.emit(self._view.caret())
+            self.clicked.emit(self._view.caret())
 
     def _act_on_fold(self, point: QPointF) -> bool:
         fold = self._view.fold_under(point)

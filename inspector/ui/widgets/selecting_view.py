@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QClipboard,
-    QContextMenuEvent,
     QGuiApplication,
     QKeySequence,
     QPainter,
@@ -17,11 +16,10 @@ from inspector.core.source.span import Span
 from inspector.ui.widgets.caret import Caret
 from inspector.ui.widgets.caret_keys import move_caret
 from inspector.ui.widgets.code_painter import CodePainter, Scene, caret_rect
-from inspector.ui.widgets.mouse_selection import MouseSelection
 from inspector.ui.widgets.row_scroll import RowScroll
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
     from PySide6.QtWidgets import QWidget
 
     from inspector.ui.theme import Theme
@@ -41,18 +39,13 @@ class SelectingView(RowScroll):
 
     Signals:
         caret_moved: (place), after the caret or the selection changed.
-        place_activated: (place), after a click that did not drag.
-        menu_requested: (place, position on the screen), by mouse or keyboard.
     """
 
     caret_moved = Signal(object)
-    place_activated = Signal(object)
-    menu_requested = Signal(object, QPoint)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._caret = Caret(self.model)
-        self._mouse = MouseSelection(self)
         self._is_caret_lit = False
         self._has_ring = False
         self._blink = QTimer(self)
@@ -207,36 +200,6 @@ class SelectingView(RowScroll):
 
     def _page_rows(self) -> int:
         return max(1, self.viewport().height() // self.row_painter.height - 1)
-
-    # Mouse
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Override ``QAbstractScrollArea.mousePressEvent``."""
-        self._mouse.press(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Override ``QAbstractScrollArea.mouseMoveEvent``."""
-        self._mouse.move(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Override ``QAbstractScrollArea.mouseReleaseEvent``."""
-        self._mouse.release(event)
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Override ``QAbstractScrollArea.mouseDoubleClickEvent``."""
-        self._mouse.double_click(event)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Override ``QAbstractScrollArea.contextMenuEvent``."""
-        if event.reason() is QContextMenuEvent.Reason.Keyboard:
-            corner = self.caret_area().bottomLeft().toPoint()
-            position = self.viewport().mapToGlobal(corner)
-            self.menu_requested.emit(self._caret.place, position)
-            return
-        place = self.place_at(QPointF(event.pos()))
-        if place not in self._caret.selection:
-            self.move_caret_to(place)
-        self.menu_requested.emit(place, event.globalPos())
 
     # Painting
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 
 from inspector.core.source.span import Span
 from inspector.ui.widgets.text_folds import Fold
@@ -87,32 +87,6 @@ def test_enter_opens_the_chip_at_the_caret_and_a_key_closes_it(folded, qtbot):
 
 def test_without_a_fold_there_is_nothing_to_toggle(make_view):
     assert not make_view("abc").toggle_fold()
-
-
-def test_the_menu_is_asked_for_with_place_and_position(make_view, qtbot):
-    view = make_view("abc def")
-    point = view.cell_rect(5).center().toPoint()
-    spot = view.viewport().mapToGlobal(point)
-    mouse = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, point, spot)
-    with qtbot.waitSignal(view.menu_requested) as told:
-        view.contextMenuEvent(mouse)
-    assert told.args[0] in {5, 6}
-    assert told.args[1] == spot
-    view.select(Span(2, 2))
-    keyboard = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(), QPoint())
-    with qtbot.waitSignal(view.menu_requested) as told:
-        view.contextMenuEvent(keyboard)
-    assert told.args[0] == 2
-
-
-def test_the_menu_leaves_a_selection_under_it_alone(make_view):
-    view = make_view("abc def")
-    view.select(Span(0, 7))
-    point = view.cell_rect(3).center().toPoint()
-    view.contextMenuEvent(
-        QContextMenuEvent(QContextMenuEvent.Reason.Mouse, point, point)
-    )
-    assert view.selection() == Span(0, 7)
 
 
 def test_focus_by_keyboard_shows_a_ring_and_by_mouse_none(make_view, grab):
