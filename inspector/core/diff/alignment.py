@@ -1,0 +1,219 @@
+"""Which item of one document belongs to which item of the other.
+
+First by what providers keep: ``call_id``, then the item's own ``id``; then by
+what an item says, whatever it is called; what is left goes by its place between
+the partners that were found. Pairing comes before comparing: over whole lists a
+structural diff takes a minute for what this does in a blink, and mispairs.
+
+Source: measured on two responses of 10,000 items with 5 % of the arguments
+changed and 2 % removed and added.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.diff.fields import Fields, Role, fields_of
+from inspector.core.diff.item_digest import content_digest
+from inspector.core.diff.ordering import (
+    Match,
+    Partners,
+    in_left_order,
+    kept_in_order,
+    matches_by_key,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+    from inspector.core.items.item import Item
+
+
+class PairBy(StrEnum):
+    """Why two items were taken for the same one."""
+
+    CALL_ID = "call_id"
+    ID = "id"
+    """The item's own id, for items without call_id."""
+
+    CONTENT = "content"
+    POSITION = "position"
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two items that belong together, or one that has no partner."""
+
+    left: Item | None
+    right: Item | None
+    by: PairBy | None = None
+    """None where there is no partner."""
+
+    moved: bool = False
+    """Whether it stands elsewhere among the others on the right."""
+
+
+class Entry(NamedTuple):
+    """One item and what it is paired by."""
+
+    item: Item
+    fields: Fields
+    text: str
+    """The text of the item's document."""
+
+
+def entries_of(items: Sequence[Item], text: str) -> tuple[Entry, ...]:
+    """Read what items are paired by; linear."""
+    return tuple(Entry(item, fields_of(item), text) for item in items)
+
+
+def align(left: Sequence[Entry], right: Sequence[Entry]) -> tuple[Pair, ...]:
+    """Pair the items of two documents, in the order of the left.
+
+    Cost is linear for what has a ``call_id`` in common, near linear else. One
+    item against one item is always a pair.
+    """
+    return _Alignment(left, right).pairs()
+
+
+class _Alignment:
+    def __init__(self, left: Sequence[Entry], right: Sequence[Entry]) -> None:
+        self._left = left
+        self._right = right
+        self._lone_left = list(range(len(left)))
+        self._lone_right = list(range(len(right)))
+        self._by: dict[Partners, PairBy] = {}
+
+    def pairs(self) -> tuple[Pair, ...]:
+        if len(self._left) == len(self._right) == 1:
+            self._match(PairBy.CALL_ID, _call_key)
+            self._match(PairBy.POSITION, lambda _: ())
+        else:
+            self._match_known()
+            self._match_by_position()
+        return self._in_order()
+
+    def _match_known(self) -> None:
+        self._match(PairBy.CALL_ID, _call_key)
+        repeated = _repeated_ids(self._left) | _repeated_ids(self._right)
+        self._match(PairBy.ID, lambda e: _id_key(e, repeated))
+        self._match(PairBy.CONTENT, content_digest_of)
+
+    def _match_by_position(self) -> None:
+        """Between the same neighbours first, then anywhere.
+
+        Where most items have found their partner, what is left elsewhere is
+        another item, not the same one moved and changed at once.
+        """
+        kept = self._kept()
+        places = [m.left for m in kept], [m.right for m in kept]
+        self._match(PairBy.POSITION, _same_name, places)
+        self._match(PairBy.POSITION, _same_kind, places)
+        shorter = min(len(self._left), len(self._right))
+        if len(places[0]) * 2 < shorter:
+            self._match(PairBy.POSITION, _same_name)
+            self._match(PairBy.POSITION, _same_kind)
+
+    def _match(
+        self,
+        by: PairBy,
+        key_of: Callable[[Entry], Hashable],
+        anchors: tuple[list[int], list[int]] | None = None,
+    ) -> None:
+        """Pair what has no partner yet by a key, and by gap where there are any."""
+        if not self._lone_left or not self._lone_right:
+            return
+        gaps = anchors or ([], [])
+        found = list(
+            matches_by_key(
+                _keys(self._left, self._lone_left, key_of, gaps[0]),
+                _keys(self._right, self._lone_right, key_of, gaps[1]),
+            )
+        )
+        if found:
+            taken_left, taken_right = {i for i, _ in found}, {j for _, j in found}
+            self._lone_left = [i for i in self._lone_left if i not in taken_left]
+            self._lone_right = [j for j in self._lone_right if j not in taken_right]
+            self._by.update((Partners(i, j), by) for i, j in found)
+
+    def _kept(self) -> list[Match]:
+        return kept_in_order(
+            [
+                Match(place.left, place.right, self._tie_key(place.left))
+                for place in self._by
+                if place.left is not None and place.right is not None
+            ]
+        )
+
+    def _tie_key(self, place: int) -> bytes:
+        """What names the item; it is the same on both sides in most pairs."""
+        fields = self._left[place].fields
+        named = (fields.call_id.text if fields.call_id else None) or ""
+        return f"{fields.kind}\n{named}".encode("utf-8", "surrogatepass")
+
+    def _in_order(self) -> tuple[Pair, ...]:
+        kept = {Partners(match.left, match.right) for match in self._kept()}
+        lone = (
+            *(Partners(i, None) for i in self._lone_left),
+            *(Partners(None, j) for j in self._lone_right),
+        )
+        return tuple(
+            Pair(
+                None if place.left is None else self._left[place.left].item,
+                None if place.right is None else self._right[place.right].item,
+                self._by.get(place),
+                moved=place in self._by and place not in kept,
+            )
+            for place in in_left_order((*self._by, *lone))
+        )
+
+
+def content_digest_of(entry: Entry) -> Hashable:
+    """The key of what an item says."""
+    return content_digest(entry.item, entry.fields, entry.text)
+
+
+def _keys(
+    entries: Sequence[Entry],
+    places: Sequence[int],
+    key_of: Callable[[Entry], Hashable],
+    anchors: Sequence[int],
+) -> list[tuple[int, Hashable]]:
+    keys: list[tuple[int, Hashable]] = []
+    for place in places:
+        key = key_of(entries[place])
+        gap = bisect_right(anchors, place)
+        keys.append((place, None if key is None else (gap, key)))
+    return keys
+
+
+def _call_key(entry: Entry) -> Hashable:
+    call_id = entry.fields.call_id
+    text = call_id.text if call_id else None
+    return None if text is None else (entry.fields.role, text)
+
+
+def _id_key(entry: Entry, repeated: set[str]) -> Hashable:
+    item_id = entry.item.item_id
+    if item_id is None or item_id in repeated or entry.fields.call_id is not None:
+        return None
+    return entry.fields.kind, item_id
+
+
+def _repeated_ids(entries: Sequence[Entry]) -> set[str]:
+    counts = Counter(entry.item.item_id for entry in entries)
+    return {name for name, count in counts.items() if name is not None and count > 1}
+
+
+def _same_name(entry: Entry) -> Hashable:
+    name = entry.fields.name
+    return entry.fields.kind, name.text if name else None
+
+
+def _same_kind(entry: Entry) -> Hashable:
+    is_other = entry.fields.role is Role.OTHER
+    return entry.fields.kind if is_other else entry.fields.role
