@@ -100,8 +100,8 @@ def _read_records(decoded: DecodedText) -> tuple[str, tuple[Reading, ...]]:
         records = tuple(read(*line) for line in _line_spans(text))
         if sum(map(_is_record, records)) * 2 > len(records):
             return "jsonl", records
-    begins_as_json = not two or text[two[0].start] in "{["
-    return "json" if begins_as_json or whole.root is not None else "text", (whole,)
+    begins_as_json = not two or text[two[0].start] in '{["'
+    return "json" if begins_as_json or whole.is_json else "text", (whole,)
 
 
 def _line_spans(text: str) -> Iterator[Span]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
 
 _NUMBER = re.compile(r"-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?", re.ASCII)
-_NUMBER_LIKE = re.compile(r"[+-]?\.?\d[\w.]*(?:(?<=[eE])[+-]\d*)?", re.ASCII)
+_NUMBER_LIKE = re.compile(r"[+-]?\.?\d[\w.+-]*", re.ASCII)
 _CUT_NUMBER = re.compile(r"-?(?:(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?)?)?", re.ASCII)
 _WORD = re.compile(r"-?[A-Za-z_$][A-Za-z0-9_$]*")
 

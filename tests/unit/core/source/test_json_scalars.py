@@ -46,7 +46,23 @@ def test_constants_and_strings_are_read(text, node):
 
 @pytest.mark.parametrize(
     "literal",
-    ["01", "-01", "+1", ".5", "1.e5", "1.x", "0x1F", "1_000", "1e5.3", "1abc", "1.2.3"],
+    [
+        "01",
+        "-01",
+        "+1",
+        ".5",
+        "1.e5",
+        "1.x",
+        "0x1F",
+        "1_000",
+        "1e5.3",
+        "1abc",
+        "1.2.3",
+        "1-2",
+        "2026-05-01",
+        "1+1",
+        "127.0.0.1",
+    ],
 )
 def test_a_number_that_json_spells_otherwise_is_read_past(literal):
     node, faults = read(literal + " ")
