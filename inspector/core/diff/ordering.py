@@ -71,7 +71,11 @@ def kept_in_order(matches: Sequence[Match]) -> list[Match]:
 
 
 def in_left_order(partners: Iterable[Partners]) -> list[Partners]:
-    """The order of the left; what is on the right only follows its neighbour."""
+    """The order of the left.
+
+    What is on the right only follows its neighbour of the right, and comes after
+    what is on the left only at the same place.
+    """
     paired: list[Partners] = []
     lone_right: list[int] = []
     for entry in partners:
@@ -81,13 +85,14 @@ def in_left_order(partners: Iterable[Partners]) -> list[Partners]:
             lone_right.append(entry.right)
     paired.sort(key=lambda entry: -1 if entry.left is None else entry.left)
     followers = _followers(paired, sorted(lone_right))
-    ordered = [Partners(None, place) for place in followers.get(-1, ())]
+    ordered: list[Partners] = []
+    waiting = followers.get(-1, [])
     for entry in paired:
-        ordered.append(entry)
         if entry.right is not None:
-            after = followers.get(entry.right, ())
-            ordered.extend(Partners(None, place) for place in after)
-    return ordered
+            ordered.extend(Partners(None, place) for place in waiting)
+            waiting = followers.get(entry.right, [])
+        ordered.append(entry)
+    return [*ordered, *(Partners(None, place) for place in waiting)]
 
 
 def _followers(paired: list[Partners], lone: list[int]) -> dict[int, list[int]]:

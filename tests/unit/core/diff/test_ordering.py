@@ -51,5 +51,5 @@ def test_equal_keys_pair_first_with_first_and_none_pairs_with_nothing():
 
 
 def test_what_is_on_the_right_only_follows_its_neighbour():
-    partners = [Partners(None, 0), Partners(0, 1), Partners(None, 2), Partners(1, None)]
+    partners = [Partners(None, 0), Partners(0, 1), Partners(1, None), Partners(None, 2)]
     assert in_left_order(reversed(partners)) == partners
