@@ -6,6 +6,11 @@ from __future__ import annotations
 class InstantRunner:
     """Executes a job while it is being started."""
 
+    is_idle = True
+
+    def shut_down(self):
+        """Nothing is ever left running."""
+
     def start(self, job):
         job.execute()
 
@@ -16,8 +21,15 @@ class PatientRunner:
     def __init__(self):
         self.waiting = []
 
+    @property
+    def is_idle(self):
+        return not self.waiting
+
     def start(self, job):
         self.waiting.append(job)
+
+    def shut_down(self):
+        self.waiting.clear()
 
     def let_through(self, index=0):
         self.waiting.pop(index).execute()

@@ -96,6 +96,10 @@ def _edit_words() -> dict[str, tuple[str, str]]:
             tr("Actions", "Copy JSON Poin&ter"),
             tr("Actions", "Copy where the caret stands, as a JSON Pointer"),
         ),
+        "copy-inner": (
+            tr("Actions", "Copy JSON Pointer &inside arguments"),
+            tr("Actions", "Copy where the caret stands inside the arguments"),
+        ),
         "copy-jq": (
             tr("Actions", "Copy &jq path"),
             tr("Actions", "Copy where the caret stands, as jq writes it"),

@@ -67,6 +67,7 @@ MENUS: dict[str, tuple[Entry, ...]] = {
         Entry("paste", ("Ctrl+Shift+V",)),
         LINE,
         Entry("copy-pointer"),
+        Entry("copy-inner"),
         Entry("copy-jq"),
         Entry("copy-value"),
         Entry("copy-decoded"),

@@ -68,8 +68,17 @@ class Job(QObject):
 class Runner(Protocol):
     """Starts jobs; in a test one that runs them at once."""
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether every job has ended and its signals have been delivered."""
+        ...
+
     def start(self, job: Job) -> None:
         """Have a job executed, now or soon."""
+        ...
+
+    def shut_down(self) -> None:
+        """Cancel every live job and wait until all have ended."""
         ...
 
 

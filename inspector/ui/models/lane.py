@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from inspector.ui.background import Job
+from inspector.ui.models.opened import RefusedError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,7 +21,8 @@ class Lane(QObject):
 
     Signals:
         answered: (result) of the newest question.
-        failed: (exception) in its place.
+        failed: (`InspectorError` or `RefusedError`) in its place; any other exception
+            is a fault of ours and raised here, for the one hook that shows those.
         progressed: (bytes_done, bytes_total) of the newest question.
         busy_changed: (bool) whether an answer is awaited.
     """
@@ -69,8 +71,14 @@ class Lane(QObject):
             self.answered.emit(result)
 
     @Slot(object)
-    def _fail(self, error: object) -> None:
-        if self._end_if_newest():
+    def _fail(self, error: Exception) -> None:
+        # Imported late: the core is loaded on a thread, and has been by now.
+        from inspector.core.errors import InspectorError  # noqa: PLC0415
+
+        is_newest = self._end_if_newest()
+        if not isinstance(error, (InspectorError, RefusedError)):
+            raise error
+        if is_newest:
             self.failed.emit(error)
 
     @Slot(object, object)

@@ -6,9 +6,9 @@ The core is imported inside: it is loaded while the empty window is shown alread
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.ui.models.opened import OpenedText, RefusedError, opened_file
+from inspector.ui.models.opened import OpenedText, opened_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.inspection import Inspection
     from inspector.core.diff.comparison import Comparison
     from inspector.core.progress import Progress
+    from inspector.core.source.document import Document
     from inspector.core.tools.tool_sources import Sources
 
 
@@ -66,22 +67,15 @@ def given_schema(
     """Read a parameters schema for all calls.
 
     Raises, when run:
-        RefusedError: there is no schema in it; what was given before stays.
+        InspectorError: there is no schema in it; what was given before stays.
     """
 
     def work(_: Progress) -> Given:
-        from inspector.core.tools.tool_sources import (  # noqa: PLC0415
-            Sources,
-            read_schema,
-        )
+        from inspector.core.tools.given_files import read_schema  # noqa: PLC0415
 
-        opened = _as_opened(source)
-        schema = read_schema(opened.content, opened.label)
-        if schema is None:
-            raise RefusedError("no-schema", opened.label)
-        before = given.sources or Sources()
-        sources = replace(before, schema=schema)
-        return replace(given, schema_label=opened.label, sources=sources)
+        document = _document(source)
+        sources = replace(_sources(given), schema=read_schema(document))
+        return replace(given, schema_label=document.origin.label, sources=sources)
 
     return work
 
@@ -90,39 +84,49 @@ def given_tools(given: Given, source: Path | OpenedText) -> Callable[[Progress],
     """Read a tools list, or any document that carries one.
 
     Raises, when run:
-        RefusedError: it declares no tools; what was given before stays.
+        InspectorError: it declares no tools; what was given before stays.
     """
 
     def work(_: Progress) -> Given:
-        from inspector.core.tools.tool_sources import (  # noqa: PLC0415
-            Sources,
-            read_tools,
-        )
+        from inspector.core.tools.given_files import read_tools  # noqa: PLC0415
 
-        opened = _as_opened(source)
-        tools = read_tools(opened.content, opened.label)
-        if not tools:
-            raise RefusedError("no-tools", opened.label)
-        before = given.sources or Sources()
-        sources = replace(before, tools=tools)
-        return replace(given, tools_label=opened.label, sources=sources)
+        document = _document(source)
+        sources = replace(_sources(given), tools=read_tools(document))
+        return replace(given, tools_label=document.origin.label, sources=sources)
 
     return work
 
 
-def _as_opened(source: Path | OpenedText) -> OpenedText:
-    return source if isinstance(source, OpenedText) else opened_file(source)
+def _document(source: Path | OpenedText) -> Document:
+    from inspector.core.source.document import read_document  # noqa: PLC0415
+    from inspector.core.source.origin import Origin  # noqa: PLC0415
+
+    opened = source if isinstance(source, OpenedText) else opened_file(source)
+    return read_document(opened.content, Origin(opened.label))
+
+
+def _sources(given: Given) -> Sources:
+    from inspector.core.tools.tool_sources import Sources  # noqa: PLC0415
+
+    return given.sources or Sources()
+
+
+class Compared(NamedTuple):
+    """A comparison, and the inspection of its right side."""
+
+    comparison: Comparison
+    right: Inspection
 
 
 def comparison_of(
     left: Inspection, right: Right, sources: Sources | None
-) -> Callable[[Progress], Comparison]:
+) -> Callable[[Progress], Compared]:
     """Lay the open text and another side by side."""
 
-    def work(progress: Progress) -> Comparison:
+    def work(progress: Progress) -> Compared:
         from inspector.core.diff.comparison import compare  # noqa: PLC0415
 
         inspection = right.inspection or inspection_of(right.opened, sources)(progress)
-        return compare(left, inspection)
+        return Compared(compare(left, inspection), inspection)
 
     return work

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from inspector.ui.models.opened import MOST_BYTES
+from inspector.ui.models.opened import MOST_BYTES, RefusedError
 
 if TYPE_CHECKING:
-    from inspector.ui.models.opened import RefusedError
+    from inspector.core.errors import InspectorError
 
 _BYTES_A_MEGABYTE = 1_000_000
 
@@ -22,6 +22,18 @@ def words_for(refusal: RefusedError) -> str:
         detail = megabytes(detail)
     most = megabytes(MOST_BYTES)
     return _template(refusal.reason).format(name=name, detail=detail, most=most)
+
+
+def refusal_text(refusal: InspectorError | RefusedError, language: str) -> str:
+    """Say a refusal, whether the core has it or the window.
+
+    Args:
+        refusal: What `Lane.failed` gives.
+        language: For the core's sentences; the window's are in its language anyway.
+    """
+    if isinstance(refusal, RefusedError):
+        return words_for(refusal)
+    return refusal.text(language)
 
 
 def megabytes(size: int) -> str:
@@ -61,16 +73,9 @@ def _template(reason: str) -> str:  # noqa: PLR0911 - one sentence a reason
         return translate(
             "Refusals", "There is no text on the clipboard. Copy an item first."
         )
-    if reason == "no-schema":
+    if reason == "unwritable":
         return translate(
             "Refusals",
-            "{name} holds no JSON Schema (an object, true or false) that could be "
-            "read as JSON. The schema in force stays as it was.",
-        )
-    if reason == "no-tools":
-        return translate(
-            "Refusals",
-            "{name} declares no tools: neither a list of tools nor a request or "
-            "response with one. The tools in force stay as they were.",
+            "{name} was not written: {detail}. What stood there before still does.",
         )
     return translate("Refusals", "{name} cannot be opened.")

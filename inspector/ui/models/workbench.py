@@ -11,6 +11,7 @@ from inspector.ui.models.choice import Choice
 from inspector.ui.models.lane import Lane
 from inspector.ui.models.opened import OpenedText, RefusedError, opened_text
 from inspector.ui.models.questions import (
+    Compared,
     Given,
     Right,
     comparison_of,
@@ -19,7 +20,7 @@ from inspector.ui.models.questions import (
     inspection_of,
     reading_of,
 )
-from inspector.ui.models.refusals import words_for
+from inspector.ui.models.refusals import refusal_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from inspector.core.checks.inspection import Inspection
     from inspector.core.diff.comparison import Comparison
+    from inspector.core.errors import InspectorError
     from inspector.ui.background import Runner
 
 TYPING_PAUSE_MS = 150
@@ -48,6 +50,7 @@ class Workbench(QObject):
     Signals:
         text_opened: (`OpenedText`) another text is to be shown from its beginning;
             never for typing.
+        text_edited: a person typed; what is known is about an older text for now.
         inspection_changed: (`Inspection` or None) `inspection` is new; None as soon
             as another text is opened, so that no old verdict stands beside it.
         comparison_changed: (`Comparison` or None) `comparison` is new.
@@ -58,6 +61,7 @@ class Workbench(QObject):
     """
 
     text_opened = Signal(object)
+    text_edited = Signal()
     inspection_changed = Signal(object)
     comparison_changed = Signal(object)
     sources_changed = Signal()
@@ -109,6 +113,11 @@ class Workbench(QObject):
         return self._right.opened if self._right else None
 
     @property
+    def right_inspection(self) -> Inspection | None:
+        """What is known of the text on the right; None while that is awaited."""
+        return self._right.inspection if self._right else None
+
+    @property
     def given(self) -> Given:
         """The schema and the tools that a person gave."""
         return self._given
@@ -129,7 +138,7 @@ class Workbench(QObject):
         try:
             self._open(opened_text(text, label))
         except RefusedError as refusal:
-            self.refused.emit(words_for(refusal))
+            self._refuse(refusal)
 
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open one file, or two to compare them."""
@@ -162,7 +171,9 @@ class Workbench(QObject):
         """Take over what a person typed; it is checked when typing rests."""
         opened = self._opened or OpenedText("", "typed")
         self._opened = opened.edited(text)
+        self._inspecting.cancel()  # its answer would be about another text
         self._pause.start()
+        self.text_edited.emit()
 
     def cancel(self) -> None:
         """Await nothing any more."""
@@ -188,7 +199,7 @@ class Workbench(QObject):
     def _lane(self, activity: str, take: Callable[[Any], None]) -> Lane:
         lane = Lane(self.runner, self)
         lane.answered.connect(take)
-        lane.failed.connect(self._fail)
+        lane.failed.connect(self._refuse)
         lane.busy_changed.connect(self._tell_busy)
         lane.setObjectName(activity)
         return lane
@@ -200,13 +211,8 @@ class Workbench(QObject):
         self.busy_changed.emit(busy)
 
     @Slot(object)
-    def _fail(self, error: Exception) -> None:
-        if not isinstance(error, RefusedError):
-            raise error  # a fault of ours, for the one hook that shows those
-        self._refuse(error)
-
-    def _refuse(self, refusal: RefusedError) -> None:
-        self.refused.emit(words_for(refusal))
+    def _refuse(self, refusal: InspectorError | RefusedError) -> None:
+        self.refused.emit(refusal_text(refusal, self._language))
 
     @Slot(object)
     def _take_files(self, files: list[OpenedText]) -> None:
@@ -263,10 +269,10 @@ class Workbench(QObject):
             self._comparing.ask(work)
 
     @Slot(object)
-    def _take_comparison(self, comparison: Comparison) -> None:
+    def _take_comparison(self, compared: Compared) -> None:
         if self._right is not None:
-            self._right = replace(self._right, inspection=comparison.right)
-            self._set_comparison(comparison)
+            self._right = replace(self._right, inspection=compared.right)
+            self._set_comparison(compared.comparison)
 
     def _set_comparison(self, comparison: Comparison | None) -> None:
         self._comparison = comparison

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 _ACROSS = (232, 648, 560)
 """Widths of items, item and schema in a window of 1440 pixels."""
 
+_SHARES = (0, 5, 4)
+"""Of what the window gains or loses in width."""
+
 _DOWN = (392, 340)
 """Heights of the three and of the comparison below them."""
 
@@ -40,7 +43,8 @@ class Arrangement(QWidget):
         self._filling: Pane | None = None
         self._across = _splitter(Qt.Orientation.Horizontal, items, item, schema)
         self._down = _splitter(Qt.Orientation.Vertical, self._across, diff)
-        self._across.setStretchFactor(1, 1)
+        for place, share in enumerate(_SHARES):
+            self._across.setStretchFactor(place, share)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._down)

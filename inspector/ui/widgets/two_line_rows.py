@@ -23,6 +23,8 @@ _LEFT = 12
 _NUMBER_LEFT = 34
 _GAP = 8
 _SMALL = 12
+_SEPARATOR = " · "
+_BAR = 3
 
 
 class Row(Protocol):
@@ -46,6 +48,11 @@ class Row(Protocol):
     @property
     def subtitle(self) -> str:
         """The lower line."""
+        ...
+
+    @property
+    def more(self) -> str:
+        """What stands behind the lower line, where there is room for it."""
         ...
 
     @property
@@ -87,6 +94,9 @@ class TwoLineRows(QStyledItemDelegate):
             painter.fillRect(area, self.theme.colour("sel"))
         elif state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(area, self.theme.colour("gap"))
+        if state & QStyle.StateFlag.State_HasFocus:
+            bar = QRect(area.left(), area.top(), _BAR, area.height())
+            painter.fillRect(bar, self.theme.colour("accent"))
         mark = QRectF(area.left() + _LEFT, area.top() + 9, _MARK, _MARK)
         paint_mark(painter, mark, row.mark, self.theme)
         self._paint_lines(painter, area, row)
@@ -108,7 +118,10 @@ class TwoLineRows(QStyledItemDelegate):
         small = QFontMetrics(self._small)
         painter.setFont(self._small)
         painter.setPen(self.theme.colour("muted"))
-        painter.drawText(lower, _MIDDLE, _elided(small, row.subtitle, lower.width()))
+        whole = _SEPARATOR.join(part for part in (row.subtitle, row.more) if part)
+        if small.horizontalAdvance(whole) > lower.width():
+            whole = _elided(small, row.subtitle, lower.width())
+        painter.drawText(lower, _MIDDLE, whole)
 
     def _paint_reason(
         self, painter: QPainter, line: QRect, taken: int, row: Row

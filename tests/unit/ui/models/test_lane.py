@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.ui.models.lane import Lane
+from inspector.ui.models.opened import RefusedError
 from instant_runner import InstantRunner, PatientRunner
 
 
@@ -67,12 +68,26 @@ def test_a_cancelled_question_is_not_answered(lane, patient, heard, qtbot):
     assert heard == []
 
 
-def test_a_failure_is_told_in_place_of_an_answer(lane, patient, qtbot, heard):
-    lane.ask(lambda _: 1 // 0)
+def test_a_refusal_is_told_in_place_of_an_answer(lane, patient, qtbot, heard):
+    def work(_):
+        raise RefusedError("absent", "a.json")
+
+    lane.ask(work)
     with qtbot.waitSignal(lane.failed) as told:
         patient.let_through()
-    assert isinstance(told.args[0], ZeroDivisionError)
+    assert told.args[0].reason == "absent"
     assert heard == []
+    assert not lane.is_busy
+
+
+def test_a_fault_of_ours_is_raised_and_not_lost(lane, patient, qtbot):
+    lane.ask(lambda _: 1 // 0)
+    with (
+        qtbot.captureExceptions() as caught,
+        qtbot.assertNotEmitted(lane.failed),
+    ):
+        patient.let_through()
+    assert [kind for kind, *_ in caught] == [ZeroDivisionError]
     assert not lane.is_busy
 
 

@@ -1,0 +1,114 @@
+"""Start the window: read the options, assemble the parts, show them.
+
+The one place that knows all parts; everything else gets what it needs.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from inspector.ui.start_options import Options, UsageError, read_options
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from PySide6.QtWidgets import QApplication
+
+    from inspector.ui.main_window import MainWindow
+    from inspector.ui.settings import Settings
+
+USAGE = 2
+NAME = "open-responses-inspector"
+NO_DISPLAY = (
+    "no display: neither DISPLAY nor WAYLAND_DISPLAY is set, so no window can open. "
+    "For a picture: --screenshot out.png FILE; without a window: gate FILE"
+)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Show the window and stay until it is closed.
+
+    Args:
+        arguments: Without the program's name.
+
+    Returns:
+        The exit code: 0, or 2 where the request cannot be met.
+    """
+    try:
+        options = read_options(arguments)
+        if options.screenshot is not None:
+            os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        _require_display(os.environ, sys.platform)
+        return _run(options)
+    except UsageError as error:
+        sys.stderr.write(f"{NAME}: {error}\n")
+        return USAGE
+
+
+def _require_display(variables: Mapping[str, str], system: str) -> None:
+    """Say in one line what Qt would say by aborting the process.
+
+    Raises:
+        UsageError: there is no screen.
+    """
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if system.startswith("linux") and not any(variables.get(n) for n in names):
+        raise UsageError(NO_DISPLAY)
+
+
+def _run(options: Options) -> int:
+    # Imported late: Qt is loaded only when a window will be there.
+    from PySide6.QtCore import QTimer  # noqa: PLC0415
+    from PySide6.QtWidgets import QApplication  # noqa: PLC0415
+
+    from inspector.ui.fault_hook import FaultHook  # noqa: PLC0415
+
+    app = QApplication([NAME])
+    app.setApplicationName("inspector")
+    app.setOrganizationName("open-responses-inspector")
+    app.setApplicationDisplayName("Open Responses Inspector")
+    hook = FaultHook(app)
+    window = assembled(app, options)
+    hook.speak_through(window)
+    if options.screenshot is not None:
+        from inspector.ui.screenshot import take_screenshot  # noqa: PLC0415
+
+        return take_screenshot(app, window, options)
+    window.show()
+    if options.files:
+        # After the first paint, so that the window is there at once.
+        QTimer.singleShot(0, lambda: window.workbench.open_paths(options.files))
+    code = app.exec()
+    window.workbench.runner.shut_down()
+    return code
+
+
+def assembled(app: QApplication, options: Options) -> MainWindow:
+    """Build the window of an application, with all that it needs."""
+    # Imported late, as above.
+    from inspector.ui.background import JobRunner  # noqa: PLC0415
+    from inspector.ui.languages import Languages  # noqa: PLC0415
+    from inspector.ui.main_window import MainWindow  # noqa: PLC0415
+    from inspector.ui.models.workbench import Workbench  # noqa: PLC0415
+    from inspector.ui.theme import Appearance, Choice  # noqa: PLC0415
+
+    settings = _settings(options)
+    theme = Choice(options.theme) if options.theme else settings.theme
+    appearance = Appearance(app, theme)
+    languages = Languages(app, options.language or settings.language)
+    workbench = Workbench(JobRunner(app), app)
+    window = MainWindow(workbench, appearance, languages, settings)
+    if options.size is not None:
+        window.resize(*options.size)
+    return window
+
+
+def _settings(options: Options) -> Settings:
+    """Those of the person; a picture neither reads nor writes any."""
+    from PySide6.QtCore import QSettings  # noqa: PLC0415
+
+    from inspector.ui.settings import Settings  # noqa: PLC0415
+
+    return Settings(None if options.screenshot is not None else QSettings())

@@ -1,0 +1,84 @@
+"""One item in a few words, for a row of a list and for whoever cannot see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+if TYPE_CHECKING:
+    from inspector.core.checks.inspection import InspectedItem
+
+
+class Summary(NamedTuple):
+    """What a row says of an item."""
+
+    mark: str
+    """One of the marks: ``block``, ``warn``, ``neutral``, ``ok``, ``unchecked``."""
+
+    number: str
+    title: str
+    """The item's ``type``."""
+
+    subtitle: str
+    """Name, call_id or id: whatever tells it from the others."""
+
+    more: str
+    """The call_id, where the name stands before it."""
+
+    reason: str
+    spoken: str
+    """All of it as one sentence."""
+
+
+def summary_of(inspected: InspectedItem) -> Summary:
+    """Say one item in a few words."""
+    item = inspected.item
+    title = item.type_text or QCoreApplication.translate("Items", "no type")
+    parts = [part for part in (item.name, item.call_id) if part] or [item.item_id or ""]
+    mark, reason = mark_of(inspected), inspected.reason.value
+    spoken = (str(item.index), title, *parts, reason, mark_word(mark))
+    return Summary(
+        mark,
+        str(item.index),
+        one_line(title),
+        one_line(parts[0]),
+        one_line(parts[1]) if parts[1:] else "",
+        reason,
+        ", ".join(one_line(part) for part in spoken if part),
+    )
+
+
+def mark_of(inspected: InspectedItem) -> str:
+    """The mark of an item; an item that is no call and blocks nothing is neutral."""
+    if inspected.blocks:
+        return "block"
+    reason = inspected.reason.value
+    if reason in {"ok", "unchecked"}:
+        return reason
+    is_warned = any(f.severity.value == "warn" for f in inspected.findings)
+    return "warn" if is_warned else "neutral"
+
+
+def mark_word(mark: str) -> str:
+    """What a mark says, in a word."""
+    tr = QCoreApplication.translate
+    words = {
+        "block": tr("Marks", "blocked"),
+        "warn": tr("Marks", "warning"),
+        "info": tr("Marks", "note"),
+        "neutral": tr("Marks", "nothing blocks it"),
+        "ok": tr("Marks", "ok"),
+        "unchecked": tr("Marks", "not checked"),
+    }
+    return words[mark]
+
+
+_LONGEST = 200
+
+
+def one_line(text: str) -> str:
+    """A logged value fit for one row: cut, and without line breaks."""
+    cut = text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
+    shown = "".join(c if c.isprintable() else "\ufffd" for c in cut)
+    return shown.encode("utf-8", "replace").decode("utf-8")

@@ -1,0 +1,145 @@
+"""What lies over a text: colours, the arguments as regions, long strings to fold.
+
+Plain values, worked out on a thread; the widget that shows them knows no items.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from inspector.core.checks.inspection import Inspection
+    from inspector.core.items.arguments import Arguments
+    from inspector.core.progress import Progress
+    from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.source.json_tokens import Token, Tokens
+    from inspector.core.source.span import Span
+
+LONG_STRING = 2_000
+"""Code points of a string from which on it is shown shortened."""
+
+SHOWN_OF_LONG = 80
+"""Code points of a long string that stay in sight."""
+
+MOST_COLOURED = 4_000_000
+"""Code points beyond which only the arguments are coloured: a token costs 100 bytes
+and 0.2 µs, and 20 MB of them would cost a gigabyte."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layers:
+    """All that lies over one text; spans are code points of it."""
+
+    text: str
+    tokens: Tokens
+    regions: tuple[Span, ...]
+    """The JSON inside each ``arguments`` string, without the quotes."""
+
+    long_strings: tuple[Span, ...]
+    """What of long strings is to be folded away."""
+
+
+def layers_of(inspection: Inspection, progress: Progress | None = None) -> Layers:
+    """Work out the layers of an inspected text; linear in its length."""
+    from inspector.core.source.json_tokens import Tokens  # noqa: PLC0415
+
+    text = inspection.document.text
+    arguments = _readable_arguments(inspection)
+    tokens = list(_tokens(text, arguments, progress))
+    regions = (_inside(each) for each in arguments)
+    folds = list(_long_in_document(inspection))
+    for each in arguments:
+        folds.extend(_long_in_arguments(each))
+    return Layers(
+        text,
+        Tokens(tokens),
+        tuple(region for region in regions if region.length),
+        tuple(sorted(folds)),
+    )
+
+
+def _readable_arguments(inspection: Inspection) -> list[Arguments]:
+    found = (inspected.item.arguments for inspected in inspection.items)
+    arguments = [each for each in found if each is not None]
+    return sorted(arguments, key=lambda each: each.literal.start)
+
+
+def _tokens(
+    text: str, arguments: Iterable[Arguments], progress: Progress | None
+) -> Iterator[Token]:
+    """Colour what is around the arguments, then those through their escapes."""
+    from inspector.core.source.json_tokens import (  # noqa: PLC0415
+        Token,
+        TokenKind,
+        embedded_tokens,
+        tokenize,
+    )
+
+    place = 0
+    is_small = len(text) <= MOST_COLOURED
+    for each in arguments:
+        if progress is not None and progress.cancelled():
+            return
+        start, end = each.literal.start, each.literal.end
+        if is_small:
+            yield from tokenize(text, place, start)
+        yield Token(start, start + 1, TokenKind.PUNCTUATION)
+        if len(each.text) <= MOST_COLOURED:
+            yield from embedded_tokens(tokenize(each.text), each.string_map, text)
+        yield Token(end - 1, end, TokenKind.PUNCTUATION)
+        place = end
+    if is_small:
+        yield from tokenize(text, place)
+
+
+def _inside(arguments: Arguments) -> Span:
+    from inspector.core.source.span import Span  # noqa: PLC0415
+
+    return Span(arguments.literal.start + 1, arguments.literal.end - 1)
+
+
+def _long_in_document(inspection: Inspection) -> Iterator[Span]:
+    spoken_for = {
+        inspected.item.arguments.literal.start
+        for inspected in inspection.items
+        if inspected.item.arguments is not None
+    }
+    for record in inspection.document.records:
+        for span in long_strings(record.root):
+            if span.start - 1 - SHOWN_OF_LONG not in spoken_for:
+                yield span
+
+
+def _long_in_arguments(arguments: Arguments) -> Iterator[Span]:
+    """Long strings inside; the whole where it is long and not to be read."""
+    if arguments.reading.root is None:
+        yield from long_strings(arguments.literal)
+        return
+    for span in long_strings(arguments.reading.root):
+        yield arguments.outer_span(span)
+
+
+def long_strings(root: JsonNode | None) -> Iterator[Span]:
+    """What is to be folded in a tree; values shorter than that are not entered."""
+    from inspector.core.source.json_nodes import (  # noqa: PLC0415
+        ArrayNode,
+        ObjectNode,
+        StringNode,
+    )
+    from inspector.core.source.span import Span  # noqa: PLC0415
+
+    waiting = [root] if root is not None else []
+    while waiting:
+        node = waiting.pop()
+        if node[1] - node[0] <= LONG_STRING:
+            continue
+        if isinstance(node, StringNode):
+            yield Span(node.start + 1 + SHOWN_OF_LONG, node.end - 1)
+        elif isinstance(node, ObjectNode):
+            waiting.extend(member.name for member in node.members)
+            waiting.extend(member.value for member in node.members)
+        elif isinstance(node, ArrayNode):
+            waiting.extend(node.items)

@@ -1,0 +1,191 @@
+"""The verdict of the chosen item in a sentence, what it means, and what to do next."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
+
+from inspector.ui.models.item_summary import mark_of, mark_word, one_line
+from inspector.ui.theme import code_font, theme_named
+from inspector.ui.widgets.marks import mark_colour, mark_pixmap
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QWidget
+
+    from inspector.core.checks.finding import Finding
+    from inspector.core.checks.inspection import InspectedItem
+    from inspector.ui.models.workbench import Workbench
+    from inspector.ui.theme import Theme
+
+_MARK = 28
+_SEPARATOR = " · "
+
+
+class _Words(NamedTuple):
+    """What the banner says."""
+
+    mark: str
+    headline: str
+    code: str = ""
+    """The gate's reason or a rule's id, shown in the code font."""
+
+    rest: tuple[str, ...] = ()
+
+
+class Banner(QFrame):
+    """Says the verdict; never by colour alone."""
+
+    def __init__(self, workbench: Workbench, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._workbench = workbench
+        self._theme = theme_named("light")
+        self.setObjectName("banner")
+        self.mark, self.headline, self.detail = QLabel(), QLabel(), QLabel()
+        self.count, self.button = QLabel(), QToolButton()
+        self._lay_out()
+        workbench.inspection_changed.connect(self.refresh)
+        workbench.text_opened.connect(self.refresh)
+        workbench.busy_changed.connect(self.refresh)
+        workbench.language_changed.connect(self.refresh)
+        workbench.choice.item_chosen.connect(self.refresh)
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        self.mark.setFixedSize(_MARK, _MARK)
+        self.headline.setTextFormat(Qt.TextFormat.PlainText)
+        self.headline.setObjectName("headline")
+        self.detail.setObjectName("detail")
+        self.detail.setTextFormat(Qt.TextFormat.RichText)
+        for label in (self.headline, self.detail):
+            label.setWordWrap(True)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.count.setProperty("muted", "true")
+        self.button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self.headline)
+        words.addWidget(self.detail)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 10, 12, 10)
+        row.setSpacing(14)
+        row.addWidget(self.mark)
+        row.addLayout(words, 1)
+        row.addWidget(self.count)
+        row.addWidget(self.button)
+
+    def offer(self, compose: QAction) -> None:
+        """Show an action as a button, as long as the verdict is ``ok``."""
+        self.button.setDefaultAction(compose)
+        self.refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Wear the colours of a theme."""
+        self._theme = theme
+        self.refresh()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Say what is to be said now."""
+        words = self._words()
+        self.mark.setPixmap(
+            mark_pixmap(words.mark, self._theme, _MARK, self.devicePixelRatioF())
+        )
+        self.mark.setAccessibleName(mark_word(words.mark))
+        self.headline.setText(words.headline)
+        self.detail.setText(self._detail(words))
+        self.setAccessibleName(f"{mark_word(words.mark)}: {words.headline}")
+        self._tell_count()
+        action: QAction | None = self.button.defaultAction()
+        self.button.setVisible(action is not None and action.isEnabled())
+        self._colour(words.mark)
+
+    def _words(self) -> _Words:
+        workbench = self._workbench
+        opened, inspection = workbench.opened, workbench.inspection
+        if opened is None or not opened.text.strip():
+            return _Words(
+                "neutral",
+                self.tr("Nothing is open yet."),
+                rest=(
+                    self.tr("Paste, open or drop an item to see whether it may run."),
+                ),
+            )
+        if inspection is None:
+            return self._waiting()
+        item = workbench.choice.item
+        if item is not None:
+            return self._verdict(item)
+        return self._around(inspection.around)
+
+    def _waiting(self) -> _Words:
+        if self._workbench.is_stale:
+            return _Words("unchecked", self.tr("Checking …"))
+        return _Words(
+            "unchecked",
+            self.tr("Not checked."),
+            rest=(self.tr("The check was stopped before it was finished."),),
+        )
+
+    def _verdict(self, inspected: InspectedItem) -> _Words:
+        # Imported late: it is not needed before the first verdict.
+        from inspector.core.report.verdict_texts import verdict_text  # noqa: PLC0415
+
+        text = verdict_text(inspected, self._workbench.language)
+        mark = mark_of(inspected)
+        item = inspected.item
+        names = (item.name, item.call_id or item.item_id)
+        told = [one_line(name) for name in names if name]
+        meaning = (text.detail,) if mark in {"ok", "unchecked"} else ()
+        rest = (*told, *meaning, text.next_step)
+        return _Words(mark, text.headline, inspected.reason.value, rest)
+
+    def _around(self, findings: tuple[Finding, ...]) -> _Words:
+        """What is said of a text without items: its heaviest finding."""
+        from inspector.core.rules.catalogue import (  # noqa: PLC0415
+            action_of,
+            message_of,
+        )
+
+        if not findings:
+            return _Words("neutral", self.tr("There is no item in this text."))
+        language = self._workbench.language
+        first = min(findings, key=lambda finding: finding.severity.rank)
+        action = action_of(first.code, language)
+        headline = message_of(first, language)
+        return _Words(first.severity.value, headline, first.code, (action,))
+
+    def _detail(self, words: _Words) -> str:
+        """The second line as rich text; what comes from the log is escaped."""
+        colour = mark_colour(words.mark, self._theme).name()
+        family = code_font().family()
+        code = (
+            f"<span style=\"font-family:'{escape(family)}'; font-weight:600; "
+            f'color:{colour}">{escape(words.code)}</span>'
+        )
+        parts = [code] if words.code else []
+        parts.extend(escape(part) for part in words.rest if part)
+        return _SEPARATOR.join(parts)
+
+    def _tell_count(self) -> None:
+        item = self._workbench.choice.item
+        count = len(item.findings) if item else 0
+        many = self.tr("{count} findings").format(count=count)
+        self.count.setText(self.tr("1 finding") if count == 1 else many)
+        self.count.setVisible(bool(count))
+
+    def _colour(self, mark: str) -> None:
+        """Have the stylesheet choose the ground."""
+        if self.property("mark") != mark:
+            self.setProperty("mark", mark)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Override ``QWidget.changeEvent``: the language may have changed."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.refresh()
+        super().changeEvent(event)

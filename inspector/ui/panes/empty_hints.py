@@ -1,0 +1,78 @@
+"""What can be done while nothing is open, in the middle of the empty view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QAction
+
+
+class EmptyHints(QWidget):
+    """A few words and buttons that stay in the middle of their parent."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._room = parent
+        self.title, self.lines = QLabel(), QLabel()
+        self.title.setProperty("heading", "true")
+        self.lines.setProperty("muted", "true")
+        for label in (self.title, self.lines):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setWordWrap(True)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(8)
+        self._buttons.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column = self._column = QVBoxLayout(self)
+        column.setSpacing(12)
+        column.addWidget(self.title)
+        column.addWidget(self.lines)
+        column.addLayout(self._buttons)
+        parent.installEventFilter(self)
+        self.retranslate()
+
+    def offer(self, actions: Iterable[QAction]) -> None:
+        """Show a button for each of some actions."""
+        for action in actions:
+            button = QToolButton(self)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+            button.setDefaultAction(action)
+            self._buttons.addWidget(button)
+        self._centre()
+
+    def retranslate(self) -> None:
+        """Write every word anew."""
+        self.title.setText(self.tr("Paste a logged tool call to inspect it"))
+        self.lines.setText(
+            self.tr(
+                "Or drop a file here, or two to compare them. An item, a list of "
+                "items, a request, a response or JSON Lines will do. "
+                "Everything stays on this computer."
+            )
+        )
+        self._centre()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Override ``QWidget.changeEvent``: the language may have changed."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Override ``QObject.eventFilter``: stay in the middle."""
+        if event.type() == QEvent.Type.Resize:
+            self._centre()
+        return super().eventFilter(watched, event)
+
+    def _centre(self) -> None:
+        room = self._room.rect()
+        width = max(min(440, room.width() - 32), 200)
+        self.resize(width, self._column.totalHeightForWidth(width))
+        self.move(
+            (room.width() - width) // 2, max((room.height() - self.height()) // 2, 8)
+        )

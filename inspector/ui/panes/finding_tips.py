@@ -1,0 +1,40 @@
+"""What is said about a mark under the mouse: place, message, rule."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from inspector.core.rules.catalogue import message_of
+from inspector.ui.models.item_summary import one_line
+from inspector.ui.models.pointing import INTO
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from inspector.core.checks.finding import Finding, Place
+
+MOST_TOLD = 4
+
+
+def tip_for(findings: Sequence[Finding], language: str) -> str:
+    """The tooltip of some findings as rich text; empty without any.
+
+    Everything that comes from the text is escaped: a log must not write markup here.
+    """
+    told = [_paragraph(finding, language) for finding in findings[:MOST_TOLD]]
+    if len(findings) > MOST_TOLD:
+        told.append(f"<p>+ {len(findings) - MOST_TOLD}</p>")
+    return "".join(told)
+
+
+def place_text(place: Place) -> str:
+    """A place as one line, on both levels."""
+    inner = f"{INTO}{place.inner}" if place.inner else ""
+    return one_line(place.pointer + inner)
+
+
+def _paragraph(finding: Finding, language: str) -> str:
+    place = escape(place_text(finding.place))
+    message = escape(message_of(finding, language))
+    return f"<p><code>{place}</code><br>{message}<br><small>{finding.code}</small></p>"

@@ -1,0 +1,173 @@
+"""The pasted text, untouched: coloured, marked, and checked while it is typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from inspector.core.source.span import Span
+from inspector.ui.models.lane import Lane
+from inspector.ui.models.layers import layers_of
+from inspector.ui.models.opened import MOST_BYTES
+from inspector.ui.models.pointing import Pointer
+from inspector.ui.panes.finding_tips import tip_for
+from inspector.ui.theme import theme_named
+from inspector.ui.widgets.code_model import Mark
+from inspector.ui.widgets.code_view import CodeView
+from inspector.ui.widgets.text_folds import Fold
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from inspector.core.checks.finding import Finding, Place
+    from inspector.core.checks.inspection import Inspection
+    from inspector.ui.models.layers import Layers
+    from inspector.ui.models.opened import OpenedText
+    from inspector.ui.models.pointing import Pointing
+    from inspector.ui.models.workbench import Workbench
+
+FOLLOW_PAUSE_MS = 120
+"""How long the caret must rest before the window turns to the item it stands in."""
+
+
+class SourceView(CodeView):
+    """Edits the open text of a workbench.
+
+    Signals:
+        pointed: the caret stands elsewhere, or `pointing` has another answer.
+        pasted: (str) a text for which nothing had to make room, or too large a one.
+    """
+
+    pointed = Signal()
+    pasted = Signal(str)
+
+    def __init__(self, workbench: Workbench, parent: QWidget | None = None) -> None:
+        super().__init__(theme_named("light"), parent)
+        self._workbench = workbench
+        self._pointer: Pointer | None = None
+        self._is_leading = False
+        self._layers = Lane(workbench.runner, self)
+        self._follow = QTimer(self, singleShot=True, interval=FOLLOW_PAUSE_MS)
+        self.setAcceptDrops(False)  # a dropped text is opened by the window
+        self.set_tooltip_provider(self._tip_at)
+        self._connect()
+
+    def _connect(self) -> None:
+        self._layers.answered.connect(self._show_layers)
+        self._follow.timeout.connect(self._lead)
+        self.text_edited.connect(self._take_edit)
+        self.caret_moved.connect(self._tell_pointing)
+        workbench, choice = self._workbench, self._workbench.choice
+        workbench.text_opened.connect(self._open)
+        workbench.inspection_changed.connect(self._show_inspection)
+        choice.item_chosen.connect(self._show_item)
+        choice.place_chosen.connect(self._show_place)
+
+    @property
+    def pointer(self) -> Pointer | None:
+        """Names places of the text; None while it has changed since the last check."""
+        return self._pointer
+
+    def pointing(self) -> Pointing | None:
+        """The value that the caret stands in."""
+        place = self.selection().start if self.selection().length else self.caret()
+        return self._pointer.at(place) if self._pointer else None
+
+    def show_pointing(self, pointing: Pointing) -> None:
+        """Select a value."""
+        span = self._pointer.span_of(pointing) if self._pointer else None
+        if span is not None:
+            self._select_quietly(span)
+
+    def paste(self) -> None:
+        """Override ``EditingView.paste``: into an empty view it opens a text."""
+        text = QGuiApplication.clipboard().text()
+        if not self.text() or len(text) > MOST_BYTES - len(self.text()):
+            self.pasted.emit(text)
+        else:
+            super().paste()
+
+    @Slot(object)
+    def _open(self, opened: OpenedText) -> None:
+        self._layers.cancel()
+        self._pointer = None
+        self.set_text(opened.text)
+
+    @Slot()
+    def _take_edit(self) -> None:
+        self._layers.cancel()
+        self._pointer = None
+        self._workbench.edit_text(self.text())
+
+    @Slot(object)
+    def _show_inspection(self, inspection: Inspection | None) -> None:
+        if inspection is None or inspection.document.text != self.text():
+            return
+        self._pointer = Pointer(inspection)
+        self.set_marks(_mark(finding) for finding in inspection.findings)
+        self._layers.ask(lambda progress: layers_of(inspection, progress))
+        self._tell_pointing()
+
+    @Slot(object)
+    def _show_layers(self, layers: Layers) -> None:
+        if layers.text != self.text():
+            return
+        self.set_tokens(layers.tokens)
+        self.set_regions(layers.regions)
+        words = self.tr("{count} characters")
+        self.set_folds(
+            Fold(span, words.format(count=f"{span.length:,}"))
+            for span in layers.long_strings
+        )
+
+    @Slot()
+    def _tell_pointing(self) -> None:
+        self.pointed.emit()
+        if self.hasFocus():
+            self._follow.start()
+
+    @Slot()
+    def _lead(self) -> None:
+        """Let the window turn to where a person put the caret."""
+        pointing, choice = self.pointing(), self._workbench.choice
+        if pointing is None or not self.hasFocus():
+            return
+        self._is_leading = True
+        marks = self.marks_at(self.caret())
+        finding = marks[0].key if marks else None
+        if finding is not None and finding is not choice.finding:
+            choice.choose_finding(finding)  # type: ignore[arg-type]  # our own keys
+        elif pointing.item not in (None, choice.index):
+            choice.choose_item(pointing.item)
+        self._is_leading = False
+
+    @Slot(object)
+    def _show_item(self, index: int | None) -> None:
+        item = self._workbench.choice.item
+        if item is None or index is None or self._is_leading or self._pointer is None:
+            return
+        start = item.item.span.start
+        self._select_quietly(Span(start, start))
+
+    @Slot(object)
+    def _show_place(self, place: Place | None) -> None:
+        if place is not None and not self._is_leading and self._pointer is not None:
+            self._select_quietly(place.span)
+
+    def _select_quietly(self, span: Span) -> None:
+        """Select without turning the window to it: it is there already."""
+        self.select(span)
+        self._follow.stop()
+
+    def _tip_at(self, place: int) -> str:
+        findings: list[Finding] = [
+            mark.key  # type: ignore[misc]  # our own keys
+            for mark in self.marks_at(place)
+        ]
+        return tip_for(findings, self._workbench.language)
+
+
+def _mark(finding: Finding) -> Mark:
+    return Mark(finding.place.span, finding.severity.value, finding)

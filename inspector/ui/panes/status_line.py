@@ -1,0 +1,179 @@
+"""The line at the bottom: what was read, where the caret is, what is awaited."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QToolButton
+
+from inspector.ui.models.item_summary import one_line
+from inspector.ui.theme import code_font, theme_named
+from inspector.ui.widgets.elided_label import ElidedLabel
+from inspector.ui.widgets.marks import mark_pixmap
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from inspector.core.checks.inspection import Inspection
+    from inspector.ui.models.workbench import Busy, Workbench
+    from inspector.ui.panes.item_pane import CaretPlace
+    from inspector.ui.theme import Theme
+
+_PATIENCE_MS = 300
+"""How long work may last before the line speaks of it."""
+
+_MARK = 14
+_KILO = 1000
+_SEPARATOR = " · "
+
+
+class StatusLine(QFrame):
+    """Tells facts in passing; whatever needs an answer is said elsewhere.
+
+    Signals:
+        cancel_wished: what is awaited is wanted no more.
+    """
+
+    cancel_wished = Signal()
+
+    def __init__(self, workbench: Workbench, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._workbench = workbench
+        self._theme = theme_named("light")
+        self.setProperty("chrome", "true")
+        self.setObjectName("status")
+        self.facts, self.place = QLabel(), ElidedLabel(Qt.TextElideMode.ElideMiddle)
+        self.mark, self.count = QLabel(), QLabel()
+        self.activity, self.bar, self.stop = QLabel(), QProgressBar(), QToolButton()
+        self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
+        self._lay_out()
+        self._patience.timeout.connect(self._show_activity)
+        self.stop.clicked.connect(self.cancel_wished)
+        workbench.inspection_changed.connect(self.refresh)
+        workbench.busy_changed.connect(self._note_busy)
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        self.bar.setRange(0, 0)
+        self.bar.setFixedWidth(96)
+        self.bar.setTextVisible(False)
+        self.stop.setProperty("flat", "true")
+        self.place.setFont(code_font())
+        for label in (self.facts, self.place, self.count, self.activity):
+            label.setProperty("muted", "true")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 0, 12, 0)
+        row.setSpacing(8)
+        for part in (self.facts, self.activity, self.bar, self.stop):
+            row.addWidget(part)
+        row.addWidget(self.place, 1)
+        row.addSpacing(8)
+        row.addWidget(self.mark)
+        row.addWidget(self.count)
+        self.setFixedHeight(28)
+        self._note_busy(None)
+
+    @Slot(object)
+    def show_caret(self, caret: CaretPlace) -> None:
+        """Say where the caret stands, and in which value."""
+        where = one_line(caret.pointing.breadcrumb) if caret.pointing else ""
+        self.place.setText(f"{caret.line}:{caret.column} {where}".rstrip())
+
+    @Slot()
+    def refresh(self) -> None:
+        """Say what was read and how many findings there are."""
+        inspection = self._workbench.inspection
+        if inspection is None:
+            self.facts.setText("")
+        else:
+            self.facts.setText(_SEPARATOR.join(self._facts_of(inspection)))
+        findings = inspection.findings if inspection else ()
+        ranks = sorted({f.severity.rank: f.severity.value for f in findings}.items())
+        self.mark.setVisible(bool(ranks))
+        self.count.setVisible(bool(ranks))
+        if ranks:
+            ratio = self.devicePixelRatioF()
+            pixmap = mark_pixmap(ranks[0][1], self._theme, _MARK, ratio)
+            self.mark.setPixmap(pixmap)
+            self.count.setText(f"{len(findings):,}")
+            words = self.tr("Findings in the whole text: {count}")
+            words = words.format(count=len(findings))
+            self.count.setToolTip(words)
+            self.count.setAccessibleName(words)
+
+    def _facts_of(self, inspection: Inspection) -> list[str]:
+        document = inspection.document
+        read_as = document.read_as.replace("jsonl", "JSON Lines")
+        read_as = read_as.replace("json", "JSON").replace("text", self.tr("plain text"))
+        opened = self._workbench.opened
+        raw = opened.raw if opened else None
+        size = len(raw) if raw is not None else _bytes_of(document.text)
+        return [
+            read_as,
+            self._items_word(len(inspection.items)),
+            size_text(size),
+            f"Open Responses {inspection.specification}",
+        ]
+
+    def _items_word(self, count: int) -> str:
+        if count == 1:
+            return self.tr("1 item")
+        return self.tr("{count} items").format(count=f"{count:,}")
+
+    @Slot(object)
+    def _note_busy(self, busy: Busy | None) -> None:
+        if busy is None:
+            self._patience.stop()
+            for part in (self.activity, self.bar, self.stop):
+                part.setVisible(False)
+        elif not self._patience.isActive() and not self.bar.isVisible():
+            self._patience.start()
+        self.activity.setText(self._activity_words(busy))
+
+    @Slot()
+    def _show_activity(self) -> None:
+        for part in (self.activity, self.bar, self.stop):
+            part.setVisible(True)
+
+    def _activity_words(self, busy: Busy | None) -> str:
+        words = {
+            "read": self.tr("Reading …"),
+            "inspect": self.tr("Checking …"),
+            "compare": self.tr("Comparing …"),
+        }
+        return words[busy.activity] if busy else ""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Wear the colours of a theme."""
+        self._theme = theme
+        self.refresh()
+
+    def retranslate(self) -> None:
+        """Write every word anew."""
+        self.setAccessibleName(self.tr("Status"))
+        self.stop.setText(self.tr("Stop"))
+        self.bar.setAccessibleName(self.tr("Work in progress"))
+        self.place.setAccessibleName(self.tr("Place of the caret"))
+        self.refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Override ``QWidget.changeEvent``: the language may have changed."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+
+def size_text(size: int) -> str:
+    """A size in bytes as people say it: 312 B, 1.8 KB, 3.4 MB."""
+    if size < _KILO:
+        return f"{size} B"
+    for unit in ("KB", "MB"):
+        size_in_unit = size / _KILO if unit == "KB" else size / _KILO**2
+        if size_in_unit < _KILO or unit == "MB":
+            return f"{size_in_unit:.1f} {unit}"
+    return ""
+
+
+def _bytes_of(text: str) -> int:
+    return len(text) if text.isascii() else len(text.encode("utf-8", "surrogatepass"))

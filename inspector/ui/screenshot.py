@@ -1,0 +1,70 @@
+"""Draw the window to a file as a person would see it, and end."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEventLoop
+
+from inspector.ui.models.opened import RefusedError
+from inspector.ui.models.refusals import words_for
+from inspector.ui.start_options import UsageError
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from inspector.ui.main_window import MainWindow
+    from inspector.ui.start_options import Options
+
+PATIENCE_SECONDS = 60
+_SETTLED_TURNS = 3
+
+
+def take_screenshot(app: QApplication, window: MainWindow, options: Options) -> int:
+    """Fill the window, wait for all background work, and draw it.
+
+    Raises:
+        UsageError: a file cannot be shown, the picture not be written, or the work
+            takes longer than anybody waits.
+    """
+    refusals: list[str] = []
+    window.workbench.refused.connect(refusals.append)
+    window.show()
+    if options.files:
+        window.workbench.open_paths(options.files)
+    else:
+        window.wishes.open_sample()
+    _wait_until_done(app, window)
+    if refusals:
+        raise UsageError(refusals[0])
+    _choose_first_violation(window)
+    _wait_until_done(app, window)
+    path = options.screenshot
+    if path is None or not window.grab().save(str(path)):
+        words = words_for(RefusedError("unwritable", str(path), "is it a .png file?"))
+        raise UsageError(words)
+    window.workbench.runner.shut_down()
+    return 0
+
+
+def _choose_first_violation(window: MainWindow) -> None:
+    """What a person would click first: the first finding that blocks."""
+    chosen = window.workbench.choice.item
+    findings = chosen.findings if chosen else ()
+    blocking = next((finding for finding in findings if finding.blocks), None)
+    if blocking is not None:
+        window.workbench.choice.choose_finding(blocking)
+
+
+def _wait_until_done(app: QApplication, window: MainWindow) -> None:
+    """Let events and jobs run until nothing is left to do."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    settled = 0
+    while settled < _SETTLED_TURNS:
+        app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        is_done = window.workbench.runner.is_idle and not window.workbench.is_stale
+        settled = settled + 1 if is_done else 0
+        if time.monotonic() > deadline:
+            message = f"not finished within {PATIENCE_SECONDS} seconds"
+            raise UsageError(message)

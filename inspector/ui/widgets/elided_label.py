@@ -1,0 +1,49 @@
+"""A label that shortens its text instead of asking for more room."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QLabel
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QWidget
+
+
+class ElidedLabel(QLabel):
+    """Shows as much of its text as there is room for, and all of it as a tooltip."""
+
+    def __init__(
+        self,
+        mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
+        alignment: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignRight,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._mode = mode
+        self.setAlignment(alignment | Qt.AlignmentFlag.AlignVCenter)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def shown_text(self) -> str:
+        """What is seen of the text now."""
+        return self.fontMetrics().elidedText(self.text(), self._mode, self.width())
+
+    def minimumSizeHint(self) -> QSize:
+        """Override ``QLabel.minimumSizeHint``: it can do with hardly any room."""
+        return QSize(24, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Override ``QLabel.paintEvent``."""
+        shown = self.shown_text()
+        whole = f"<span>{escape(self.text())}</span>"
+        self.setToolTip("" if shown == self.text() else whole)
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.setFont(self.font())
+        painter.drawText(self.rect(), self.alignment(), shown)
+        painter.end()
+        event.accept()
