@@ -7,12 +7,11 @@ Source: Open Responses specification 2026-04-24, ``CreateResponseBody`` and
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import (
     ArrayNode,
-
     ObjectNode,
     StringNode,
     is_null,
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
 
 
-class BodyKind(str, Enum):
+class BodyKind(StrEnum):
     """The shapes that a value with items can have."""
 
     ITEM = "item"
@@ -37,7 +36,7 @@ class BodyKind(str, Enum):
     NONE = "none"
 
 
-class Side(str, Enum):
+class Side(StrEnum):
     """Which form of the item types holds: what is sent, or what came back."""
 
     INPUT = "input"
@@ -64,7 +63,7 @@ class Body:
 
     def member(self, name: str) -> JsonNode | None:
         """A member of a request or response body; None elsewhere or if null."""
-        if self.kind not in (BodyKind.REQUEST, BodyKind.RESPONSE):
+        if self.kind not in _WITH_MEMBERS:
             return None
         value = self.node.get(name) if isinstance(self.node, ObjectNode) else None
         return None if is_null(value) else value
@@ -91,6 +90,12 @@ class Envelope:
         return kinds.pop().value if len(kinds) == 1 else "mixed"
 
 
+_WITH_MEMBERS = (BodyKind.REQUEST, BodyKind.RESPONSE)
+_TOOL_TYPES = ("function", "namespace", "custom")
+_OF_ITEMS = {"arguments", "call_id", "content", "id", "output", "role", "status"}
+"""Members of items that no declaration of a tool has."""
+
+
 def read_envelope(document: Document) -> Envelope:
     """Find every body of a document, record by record."""
     bodies: list[Body] = []
@@ -108,20 +113,24 @@ def _bodies_of(root: JsonNode, record: int) -> Iterator[Body]:
 
 
 def _bodies_of_array(root: ArrayNode, record: int) -> Iterator[Body]:
-    """A list of items is one body; requests and responses in it are their own."""
+    """A list of items is one body; requests and responses in it are their own.
+
+    An element that is no item by itself is a faulty one among items, whatever it is.
+    """
     if is_tools_list(root):
         yield Body(BodyKind.TOOLS, record, "", root)
         return
-    loose: list[tuple[str, JsonNode]] = []
-    for index, node in enumerate(root.items):
-        body = _body_of(node, record, joined("", index))
-        if body.kind in (BodyKind.REQUEST, BodyKind.RESPONSE):
-            yield body
-        elif isinstance(node, ObjectNode):
-            loose.append((joined("", index), node))
-    if loose:
-        yield Body(BodyKind.LIST, record, "", root, tuple(loose))
-    elif not any(isinstance(node, ObjectNode) for node in root.items):
+    bodies = [
+        _body_of(node, record, joined("", index))
+        for index, node in enumerate(root.items)
+    ]
+    whole = [body for body in bodies if body.kind in _WITH_MEMBERS]
+    loose = [body for body in bodies if body.kind not in _WITH_MEMBERS]
+    yield from whole
+    if any(isinstance(body.node, ObjectNode) for body in loose) or (whole and loose):
+        items = tuple((body.pointer, body.node) for body in loose)
+        yield Body(BodyKind.LIST, record, "", root, items)
+    elif not whole:
         yield Body(BodyKind.NONE, record, "", root)
 
 
@@ -142,8 +151,14 @@ def _body_of(node: JsonNode, record: int, pointer: str) -> Body:
 def _kind_of(node: ObjectNode) -> BodyKind:
     if node.text("object") == "response":
         return BodyKind.RESPONSE
+    if _declares_a_tool(node):
+        return BodyKind.TOOLS
     if node.get("type") is not None:
-        return BodyKind.ITEM
+        return BodyKind.NONE if _is_a_schema(node) else BodyKind.ITEM
+    return _kind_by_members(node)
+
+
+def _kind_by_members(node: ObjectNode) -> BodyKind:
     if isinstance(node.get("output"), ArrayNode) and node.get("call_id") is None:
         return BodyKind.RESPONSE
     if isinstance(node.get("input"), (ArrayNode, StringNode)):
@@ -156,25 +171,32 @@ def _kind_of(node: ObjectNode) -> BodyKind:
 def _looks_like_an_item(node: ObjectNode) -> bool:
     """An item whose ``type`` was lost is still an item, and a faulty one."""
     names = set(node.names())
-    return bool(
-        names & {"call_id", "arguments"} or {"role", "content"} <= names
-    )
+    return bool(names & {"call_id", "arguments"} or {"role", "content"} <= names)
+
+
+def _is_a_schema(node: ObjectNode) -> bool:
+    """JSON Schema has a ``type`` too, and no item type is called ``object``."""
+    names = set(node.names())
+    is_object = node.text("type") == "object" and "properties" in names
+    return "$schema" in names or (is_object and not _looks_like_an_item(node))
 
 
 def is_tools_list(node: JsonNode) -> bool:
-    """Whether an array declares functions rather than holding items."""
+    """Whether an array declares functions rather than holding items.
+
+    Tools of other kinds may stand among them (``web_search``).
+    """
+    entries = node.items if isinstance(node, ArrayNode) else ()
+    objects = [entry for entry in entries if isinstance(entry, ObjectNode)]
     return (
-        isinstance(node, ArrayNode)
-        and bool(node.items)
-        and all(
-            isinstance(entry, ObjectNode)
-            and (entry.text("type") in ("function", "namespace", "custom"))
-            and entry.get("arguments") is None
-            and entry.get("call_id") is None
-            and entry.get("id") is None
-            for entry in node.items
-        )
+        len(objects) == len(entries)
+        and any(_declares_a_tool(entry) for entry in objects)
+        and not any(_OF_ITEMS & set(entry.names()) for entry in objects)
     )
+
+
+def _declares_a_tool(node: ObjectNode) -> bool:
+    return node.text("type") in _TOOL_TYPES and not _OF_ITEMS & set(node.names())
 
 
 def _items_in(
@@ -185,5 +207,3 @@ def _items_in(
         return ()
     where = joined(pointer, name)
     return tuple((joined(where, i), item) for i, item in enumerate(value.items))
-
-

@@ -103,12 +103,13 @@ class Item:
 
 def items_of(document: Document, envelope: Envelope) -> Iterator[Item]:
     """The items of a document in the order of the text."""
-    index = 0
-    for body in envelope.bodies:
-        for position, (pointer, node) in enumerate(body.items):
-            is_call = isinstance(node, ObjectNode) and (
-                node.text("type") == FUNCTION_CALL
-            )
-            arguments = read_arguments(node, document.text) if is_call else None
-            yield Item(index, body, position, pointer, node, arguments)
-            index += 1
+    found = [
+        (body, position, pointer, node)
+        for body in envelope.bodies
+        for position, (pointer, node) in enumerate(body.items)
+    ]
+    found.sort(key=lambda entry: entry[3].start)
+    for index, (body, position, pointer, node) in enumerate(found):
+        is_call = isinstance(node, ObjectNode) and node.text("type") == FUNCTION_CALL
+        arguments = read_arguments(node, document.text) if is_call else None
+        yield Item(index, body, position, pointer, node, arguments)
