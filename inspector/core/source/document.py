@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from inspector.core.source.json_fault import JsonFault
     from inspector.core.source.origin import Origin
 
-_LINE = re.compile(r"[^ \t\r\n][^\n]*")
+_LINE = re.compile(r"[^ \t\r\n](?:[^\n]*[^\r\n])?")
 _OLD_LINE = re.compile(r"[^ \t\r\n][^\r]*")
 
 

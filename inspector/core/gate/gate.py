@@ -1,0 +1,116 @@
+"""Inspect whole inputs and answer for all of them at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from inspector.core.checks.inspection import inspect_document
+from inspector.core.gate.records import documents_in
+from inspector.core.gate.tally import Tally, Tallying
+from inspector.core.items.envelope import BodyKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from inspector.core.checks.inspection import Inspection
+    from inspector.core.gate.records import InputFacts, RecordReader
+    from inspector.core.tools.tool_sources import Sources
+
+NOTHING_BLOCKS = 0
+SOMETHING_BLOCKS = 1
+SOMETHING_UNCHECKED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class GatedInput:
+    """One input that was read to its end."""
+
+    facts: InputFacts
+    envelope: str
+    """The one kind of all its records, ``mixed``, or ``none``."""
+
+
+@dataclass(frozen=True, slots=True)
+class GateResult:
+    """What the inputs of one run say together."""
+
+    inputs: tuple[GatedInput, ...]
+    tally: Tally
+
+    @property
+    def exit_code(self) -> int:
+        """The run as a process answers it.
+
+        - 0: nothing blocks, and everything was read and checked to the end.
+        - 1: something blocks; that something else is unchecked changes nothing.
+        - 3: nothing blocks, but something is unchecked, cut off or unreadable:
+          not knowing is not passing.
+
+        A run that has no result has no such code: the command line answers 2
+        when the request cannot be met (usage, unreadable or empty input) and
+        130 when it was interrupted.
+        """
+        if self.tally.blocking:
+            return SOMETHING_BLOCKS
+        return NOTHING_BLOCKS if self.tally.complete else SOMETHING_UNCHECKED
+
+
+class Witness(Protocol):
+    """Is shown every inspection while it is there; keeps what it needs of it."""
+
+    def see(self, input_index: int, inspection: Inspection) -> None:
+        """Look at the next record of an input; they come in order."""
+        ...
+
+
+def gate_inputs(
+    inputs: Iterable[RecordReader],
+    sources: Sources | None = None,
+    *,
+    witness: Witness | None = None,
+) -> GateResult:
+    """Read, inspect and count every record of every input.
+
+    Args:
+        inputs: Read one after the other, each to its end.
+        sources: Schemas and tools that a person gave.
+        witness: Is shown each inspection; without one, none is kept.
+
+    Raises:
+        InspectorError: an input is empty, unreadable or too large.
+    """
+    tallying = Tallying()
+    gated: list[GatedInput] = []
+    for index, reader in enumerate(inputs):
+        kinds: set[str] = set()
+        for document in reader:
+            inspection = inspect_document(document, sources)
+            kinds.add(inspection.envelope.kind)
+            tallying.count(inspection)
+            if witness is not None:
+                witness.see(index, inspection)
+        gated.append(GatedInput(reader.facts, _one_kind(kinds)))
+    return GateResult(tuple(gated), tallying.tally())
+
+
+def inspections_of(
+    lines: Iterable[str | bytes], sources: Sources | None = None, *, label: str
+) -> Iterator[Inspection]:
+    """Inspect the records of a log as they come; nothing is kept.
+
+    Args:
+        lines: One record each, with their line ends where byte offsets are to
+            be those of the log; blank ones are skipped.
+        sources: Schemas and tools that a person gave.
+        label: Name of the log.
+    """
+    for document in documents_in(lines, label):
+        yield inspect_document(document, sources)
+
+
+def _one_kind(kinds: set[str]) -> str:
+    known = kinds - {BodyKind.NONE.value}
+    if not known:
+        return BodyKind.NONE.value
+    return known.pop() if len(known) == 1 else "mixed"

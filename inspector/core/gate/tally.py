@@ -1,0 +1,101 @@
+"""Counts over many inspections, which parts of a run can add up.
+
+A log is counted by several processes and the counts merged: merging is
+associative, and nothing in it depends on who counted what.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from inspector.core.checks.verdict import Reason
+from inspector.core.gate.policy import blocking_around, is_blocked
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from inspector.core.checks.inspection import Inspection
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a run has counted so far."""
+
+    records: int = 0
+    """Documents that were read: lines of a log, or whole inputs."""
+
+    items: int = 0
+    calls: int = 0
+    """Items of type ``function_call``."""
+
+    reasons: Mapping[str, int] = field(default_factory=dict)
+    """Items by the gate's reason; only what occurred, in the gate's order."""
+
+    blocking: int = 0
+    """Items that are blocked, and blocking findings that stand on no item."""
+
+    unchecked: int = 0
+    """Items whose reason is ``unchecked``."""
+
+    complete: bool = True
+    """False when anything was unchecked, cut off, or could not be read."""
+
+    rules: Mapping[str, int] = field(default_factory=dict)
+    """Findings by rule, the most frequent first."""
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(
+            self.records + other.records,
+            self.items + other.items,
+            self.calls + other.calls,
+            _in_gate_order(Counter(self.reasons) + Counter(other.reasons)),
+            self.blocking + other.blocking,
+            self.unchecked + other.unchecked,
+            self.complete and other.complete,
+            _by_frequency(Counter(self.rules) + Counter(other.rules)),
+        )
+
+
+class Tallying:
+    """Counts inspections one after the other."""
+
+    def __init__(self) -> None:
+        self._records = self._items = self._calls = self._blocking = 0
+        self._reasons: Counter[str] = Counter()
+        self._rules: Counter[str] = Counter()
+        self._complete = True
+
+    def count(self, inspection: Inspection) -> None:
+        """Add one inspection."""
+        self._records += 1
+        self._complete = self._complete and inspection.is_complete
+        self._blocking += sum(1 for _ in blocking_around(inspection))
+        self._rules.update(finding.code for finding in inspection.findings)
+        for inspected in inspection.items:
+            self._items += 1
+            self._calls += inspected.item.is_function_call
+            self._reasons[inspected.reason.value] += 1
+            self._blocking += is_blocked(inspected)
+
+    def tally(self) -> Tally:
+        """The counts so far."""
+        return Tally(
+            self._records,
+            self._items,
+            self._calls,
+            _in_gate_order(self._reasons),
+            self._blocking,
+            self._reasons[Reason.UNCHECKED.value],
+            self._complete,
+            _by_frequency(self._rules),
+        )
+
+
+def _in_gate_order(reasons: Counter[str]) -> dict[str, int]:
+    return {r.value: reasons[r.value] for r in Reason if reasons[r.value]}
+
+
+def _by_frequency(rules: Counter[str]) -> dict[str, int]:
+    return dict(sorted(rules.items(), key=lambda entry: (-entry[1], entry[0])))
