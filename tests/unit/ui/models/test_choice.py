@@ -1,0 +1,143 @@
+"""One choice for the whole window, told in a fixed order."""
+
+from __future__ import annotations
+
+import pytest
+
+from builders import a_function_call, a_message, a_response, as_json
+from inspector.core.checks.inspection import inspect_content
+from inspector.ui.models.choice import Choice
+
+GOOD = a_function_call()
+BAD = a_function_call('{"region":"global","extra":1}', call_id="call_002")
+MISSING = a_function_call("{}", call_id="call_003")
+
+
+@pytest.fixture
+def inspection():
+    return inspect_content(as_json(a_response(a_message(), GOOD, BAD, MISSING)))
+
+
+@pytest.fixture
+def choice(qapp, inspection):
+    made = Choice()
+    made.take(inspection, is_new=True)
+    return made
+
+
+@pytest.fixture
+def heard(choice):
+    told = []
+    choice.item_chosen.connect(lambda it: told.append(("item", it)))
+    choice.finding_chosen.connect(lambda it: told.append(("finding", it)))
+    choice.violation_chosen.connect(lambda it: told.append(("violation", it)))
+    choice.place_chosen.connect(lambda it: told.append(("place", it)))
+    return told
+
+
+def schema_findings(inspection, item):
+    return [f for f in inspection.items[item].findings if f.code == "arguments/schema"]
+
+
+def test_the_first_item_that_blocks_is_chosen_at_first(choice, inspection):
+    assert choice.index == 2
+    assert choice.item is inspection.items[2]
+
+
+def test_without_any_that_blocks_it_is_the_first(qapp):
+    choice = Choice()
+    choice.take(inspect_content(as_json(a_response(GOOD))), is_new=True)
+    assert choice.index == 0
+
+
+def test_typing_keeps_the_item_as_long_as_it_is_there(choice, inspection):
+    choice.choose_item(1)
+    choice.take(inspection, is_new=False)
+    assert choice.index == 1
+    choice.take(inspect_content(as_json(a_response(BAD))), is_new=False)
+    assert choice.index == 0
+
+
+def test_choosing_a_finding_chooses_item_violation_and_place(choice, inspection, heard):
+    (finding,) = schema_findings(inspection, 3)
+    choice.choose_finding(finding)
+    assert [name for name, _ in heard] == ["item", "finding", "violation", "place"]
+    assert choice.index == 3
+    assert choice.finding is finding
+    assert choice.violation in inspection.items[3].validation.violations
+    assert choice.place is finding.place
+
+
+def test_choosing_a_violation_chooses_its_finding(choice, inspection):
+    for violation in inspection.items[2].validation.violations:
+        choice.choose_violation(violation)
+        assert choice.violation is violation
+        assert choice.finding in schema_findings(inspection, 2)
+        assert choice.finding.keyword == violation.keyword_location
+
+
+def test_every_schema_finding_has_its_own_violation(choice, inspection):
+    seen = set()
+    for finding in schema_findings(inspection, 2):
+        choice.choose_finding(finding)
+        seen.add(choice.violation.keyword_location)
+    assert len(seen) == len(schema_findings(inspection, 2)) == 2
+
+
+def test_a_value_inside_the_arguments_can_be_chosen(choice, inspection):
+    choice.choose_inner("/region")
+    start, end = choice.place.span
+    assert inspection.document.text[start:end] == '\\"global\\"'
+    assert choice.finding is None
+
+
+def test_a_place_turns_to_the_item_it_stands_in(choice, inspection):
+    (finding,) = schema_findings(inspection, 3)
+    choice.choose_place(finding.place)
+    assert choice.index == 3
+    assert choice.finding is None
+
+
+def test_a_number_without_an_item_is_no_choice(choice):
+    choice.choose_item(99)
+    assert choice.index is None
+    assert choice.item is None
+
+
+def test_steps_go_through_all_findings_and_round(choice, inspection):
+    seen = []
+    for _ in inspection.findings:
+        choice.step_finding(1)
+        seen.append(choice.finding)
+    assert {id(f) for f in seen} == {id(f) for f in inspection.findings}
+    first = seen[0]
+    choice.step_finding(1)
+    assert choice.finding is first
+    choice.step_finding(-1)
+    assert choice.finding is seen[-1]
+
+
+def test_the_first_step_begins_at_the_chosen_item(choice, inspection):
+    choice.choose_item(3)
+    choice.step_finding(1)
+    assert choice.finding.item == 3
+    choice.choose_item(3)
+    choice.step_finding(-1)
+    assert choice.finding.item == 2
+
+
+def test_steps_through_items_stop_at_both_ends(choice):
+    choice.choose_item(0)
+    choice.step_item(-1)
+    assert choice.index == 0
+    for _ in range(9):
+        choice.step_item(1)
+    assert choice.index == 3
+
+
+def test_with_nothing_open_nothing_can_be_chosen(qapp, heard):
+    choice = Choice()
+    choice.step_finding(1)
+    choice.step_item(1)
+    choice.choose_inner("/region")
+    assert choice.item is choice.finding is choice.place is None
