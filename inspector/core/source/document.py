@@ -84,9 +84,9 @@ def _as_text(content: str | bytes) -> DecodedText:
 def _read_records(decoded: DecodedText) -> tuple[str, tuple[Reading, ...]]:
     """Read as one value, as lines, or as a text that is neither.
 
-    A text that goes on behind a first line which is a whole object or array is no one
+    A text that goes on behind a first line which is one object or array is no one
     value: its lines are records, whatever is wrong with the others. A text that is
-    not JSON and has another first line is a log if most of its lines are whole, so
+    not JSON and has another first line is a log if most of its lines are such, so
     that one broken value over several lines stays one value.
     """
     text = decoded.text
@@ -120,7 +120,11 @@ def _is_mostly(text: str, openers: str) -> bool:
 
 
 def _is_record(reading: Reading) -> bool:
-    return reading.is_json and isinstance(reading.root, (ObjectNode, ArrayNode))
+    """Whether a line is one object or array from end to end, faults in it or not."""
+    return isinstance(reading.root, (ObjectNode, ArrayNode)) and not any(
+        fault.rule in ("json/extra-data", "json/concatenated")
+        for fault in reading.faults
+    )
 
 
 def whole_span(document: Document) -> Span:

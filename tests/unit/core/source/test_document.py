@@ -79,6 +79,18 @@ def test_one_broken_line_does_not_stop_the_log(broken, place):
     assert whole.count(True) >= 3
 
 
+@pytest.mark.parametrize(
+    "line", [b'{"a": "\xe9"}', b'{"a": NaN}', b"{'a': 1}", b'{"a": "x\ty"}', b"[1,]"]
+)
+def test_a_log_with_the_same_fault_on_every_line_is_still_a_log(line):
+    assert form_of((line + b"\n") * 3) == ("jsonl", 3)
+
+
+@pytest.mark.parametrize("line", ['{"a": 1},', '"a": 1,', "1", '{"a": 1}{"a": 2}'])
+def test_lines_that_are_not_one_object_or_array_are_no_records(line):
+    assert form_of((line + "\n") * 3)[0] != "jsonl"
+
+
 @pytest.mark.parametrize("end", range(2, 400, 7))
 def test_a_broken_value_over_several_lines_is_one_broken_value(end):
     text = as_json(a_response(), indent=2)[:end].rstrip()
