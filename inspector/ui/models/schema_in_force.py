@@ -1,0 +1,162 @@
+"""Which schema a call is held against, where it came from, and why there is none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from inspector.ui.models.item_summary import one_line
+
+if TYPE_CHECKING:
+    from inspector.core.checks.inspection import InspectedItem
+    from inspector.core.source.document import Document
+    from inspector.core.tools.tool import Lookup, Tool
+    from inspector.ui.models.questions import Given
+
+_CONTEXT = "Schema"
+
+
+class InForce(NamedTuple):
+    """The schema in force in words."""
+
+    label: str
+    """Short enough for a drop-down."""
+
+    remark: str
+    """What goes before what, or what would help; often empty."""
+
+
+class OfferedTool(NamedTuple):
+    """A tool of the open text whose schema can be taken for every call."""
+
+    label: str
+    text: str
+    """The schema as it is spelled in the text."""
+
+    is_in_force: bool
+
+
+def in_force(inspected: InspectedItem | None, given: Given) -> InForce:
+    """Say which schema counts for an item."""
+    tr = QCoreApplication.translate
+    if inspected is None:
+        return InForce(tr(_CONTEXT, "No schema"), "")
+    if inspected.lookup is None:
+        words = tr(_CONTEXT, "No schema: only a function_call is held against one")
+        return InForce(words, "")
+    tool = inspected.lookup.tool
+    if tool is None:
+        return _missing(inspected, inspected.lookup)
+    if tool.parameters is None:
+        label = tr(_CONTEXT, "No schema: {tool} is declared without parameters")
+        return InForce(label.format(tool=_name_of(tool)), _remark(tool, given))
+    return InForce(_label(tool), _remark(tool, given))
+
+
+def offered_tools(
+    inspected: InspectedItem | None, document: Document
+) -> list[OfferedTool]:
+    """The tools with a schema that an item's own request or response declares."""
+    if inspected is None:
+        return []
+    # Imported late: by now the core has been loaded on a thread.
+    from inspector.core.tools.declared_tools import declared_tools  # noqa: PLC0415
+
+    own = declared_tools(document, inspected.item.body)
+    return [
+        OfferedTool(_place_and_name(tool), _spelled(tool), _is(tool, inspected.tool))
+        for tool in own
+        if tool.parameters is not None
+    ]
+
+
+def precedence_words() -> str:
+    """Which of several schemas counts."""
+    return QCoreApplication.translate(
+        _CONTEXT,
+        "A schema that you give goes before a tools file that you give, and that goes "
+        "before the tools of the document.",
+    )
+
+
+def _missing(inspected: InspectedItem, lookup: Lookup) -> InForce:
+    tr = QCoreApplication.translate
+    if lookup.status.value == "no-tools":
+        label = tr(_CONTEXT, "No schema: no tools are known for this call")
+        return InForce(label, tr(_CONTEXT, "Give a schema or a tools file here."))
+    name = one_line(inspected.item.name or "")
+    label = tr(_CONTEXT, "No schema: no tool is called {name}").format(name=name)
+    if not inspected.item.name:
+        label = tr(_CONTEXT, "No schema: the call names no tool")
+    if lookup.nearest is None:
+        return InForce(label, "")
+    nearest = tr(_CONTEXT, "The nearest declared name: {name}")
+    return InForce(label, nearest.format(name=one_line(lookup.nearest)))
+
+
+def _label(tool: Tool) -> str:
+    tr = QCoreApplication.translate
+    source = one_line(tool.document.origin.label)
+    if tool.origin.value == "schema":
+        return tr(_CONTEXT, "Schema: given, {source}").format(source=source)
+    place, name = _place(tool), _name_of(tool)
+    if tool.origin.value == "tools":
+        words = tr(_CONTEXT, "Schema: {place} of {source} · {name}")
+        return words.format(place=place, source=source, name=name)
+    words = tr(_CONTEXT, "Schema: {place} of this document · {name}")
+    return words.format(place=place, name=name)
+
+
+def _remark(tool: Tool, given: Given) -> str:
+    tr = QCoreApplication.translate
+    if tool.origin.value == "schema":
+        return tr(
+            _CONTEXT, "You gave it for every call: it goes before all declared tools."
+        )
+    if tool.origin.value == "tools":
+        return tr(
+            _CONTEXT, "From the tools that you gave: they go before the document's own."
+        )
+    if given.tools_label is not None:
+        words = tr(
+            _CONTEXT,
+            "{source} does not declare this tool, so the document's own counts.",
+        )
+        return words.format(source=one_line(given.tools_label))
+    return ""
+
+
+def _place(tool: Tool) -> str:
+    """Where a tool stands, from its list on: ``tools[0]``."""
+    from inspector.core.source.pointer import (  # noqa: PLC0415
+        jq_path,
+        pointer_text,
+        pointer_tokens,
+    )
+
+    tokens = pointer_tokens(tool.pointer)
+    start = tokens.index("tools") if "tools" in tokens else 0
+    return jq_path(pointer_text(tokens[start:])).removeprefix(".") or "/"
+
+
+def _name_of(tool: Tool) -> str:
+    parts = [part for part in (tool.namespace, tool.name) if part]
+    return one_line(".".join(parts))
+
+
+def _place_and_name(tool: Tool) -> str:
+    return f"{_place(tool)} · {_name_of(tool)}"
+
+
+def _spelled(tool: Tool) -> str:
+    node = tool.parameters
+    return tool.document.text[node[0] : node[1]] if node is not None else ""
+
+
+def _is(tool: Tool, other: Tool | None) -> bool:
+    return other is not None and (tool.origin, tool.record, tool.pointer) == (
+        other.origin,
+        other.record,
+        other.pointer,
+    )

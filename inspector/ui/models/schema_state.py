@@ -1,0 +1,132 @@
+"""What the schema pane says above its boxes: what is shown, and how it stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from inspector.ui.models.item_summary import one_line
+from inspector.ui.models.shown_item import Content
+
+if TYPE_CHECKING:
+    from inspector.core.checks.inspection import InspectedItem
+    from inspector.ui.models.violation_rows import Count
+
+_CONTEXT = "SchemaState"
+
+
+class State(NamedTuple):
+    """How the arguments of an item stand towards their schema."""
+
+    mark: str
+    """One of `marks.MEANINGS`; empty for none."""
+
+    sentence: str
+    """Empty where the violations say it all."""
+
+
+def state_of(inspected: InspectedItem | None) -> State:
+    """Say how an item's arguments stand; violations speak for themselves."""
+    tr = QCoreApplication.translate
+    if inspected is None:
+        words = tr(_CONTEXT, "No item is chosen: there are no arguments to show.")
+        return State("", words)
+    if inspected.lookup is None:
+        return State("neutral", _no_call(inspected))
+    if inspected.validation is None:
+        return _unread(inspected)
+    if inspected.validation.outcome.value != "valid":
+        return State("", "")
+    words = tr(
+        _CONTEXT,
+        "All values satisfy the schema. Passing is no permission to execute.",
+    )
+    return State("ok", words)
+
+
+def heading_of(inspected: InspectedItem | None, count: Count) -> str:
+    """The heading of a call's violations; a number only where something was counted.
+
+    ``Violations 0`` over a call that was held against nothing would be a lie.
+    """
+    if inspected is None or inspected.lookup is None:
+        return ""
+    tr = QCoreApplication.translate
+    number = count.violations + _unlisted(inspected)
+    validation = inspected.validation
+    is_known = validation is not None and validation.outcome.value != "undecided"
+    if not number and not is_known:
+        return tr(_CONTEXT, "Violations")
+    return tr(_CONTEXT, "Violations {count}").format(count=f"{number:,}")
+
+
+def notes_of(inspected: InspectedItem | None, count: Count, *, is_stale: bool) -> str:
+    """What is to be said beside the heading: often nothing."""
+    if inspected is None:
+        return ""
+    tr, notes = QCoreApplication.translate, []
+    unlisted = _unlisted(inspected)
+    if unlisted:
+        words = tr(_CONTEXT, "{count} of them are not listed")
+        notes.append(words.format(count=f"{unlisted:,}"))
+    if count.notes == 1:
+        notes.append(tr(_CONTEXT, "1 note"))
+    elif count.notes:
+        notes.append(tr(_CONTEXT, "{count} notes").format(count=count.notes))
+    if is_stale:
+        notes.append(tr(_CONTEXT, "checking again …"))
+    return " · ".join(notes)
+
+
+def caption_of(content: Content) -> str:
+    """What the upper box holds, in words."""
+    tr = QCoreApplication.translate
+    captions = {
+        Content.PARSED: tr(_CONTEXT, "Parsed arguments"),
+        Content.UNPARSED: tr(
+            _CONTEXT, "Arguments, decoded: not JSON, so nothing is parsed"
+        ),
+        Content.VALUE: tr(_CONTEXT, "Arguments as they stand: a value, not a string"),
+        Content.ABSENT: tr(_CONTEXT, "The call has no arguments"),
+        Content.FOREIGN: tr(_CONTEXT, "Arguments of an item that is no function_call"),
+        Content.OUTPUT_JSON: tr(_CONTEXT, "Parsed output"),
+        Content.OUTPUT_TEXT: tr(_CONTEXT, "Output: text, no JSON object or array"),
+        Content.OUTPUT_PARTS: tr(_CONTEXT, "Output as it stands"),
+        Content.NOTHING: "",
+    }
+    return captions[content]
+
+
+def _no_call(inspected: InspectedItem) -> str:
+    tr, kind = QCoreApplication.translate, inspected.item.type_text
+    if kind is None:
+        return tr(_CONTEXT, "The item has no type: it is not held against a schema.")
+    if kind == "message":
+        return tr(_CONTEXT, "A message has no arguments: there is nothing to check.")
+    if kind == "function_call_output":
+        return tr(_CONTEXT, "An output answers a call: it is held against no schema.")
+    words = tr(
+        _CONTEXT, "Only a function_call is held against a schema; this is: {type}"
+    )
+    return words.format(type=one_line(kind))
+
+
+def _unread(inspected: InspectedItem) -> State:
+    """Why a call was not held against its schema, where no card says it."""
+    tr, arguments = QCoreApplication.translate, inspected.item.arguments
+    if inspected.tool is None:
+        return State("", "")
+    if arguments is None:
+        words = tr(_CONTEXT, "Not checked: only a string of JSON can be.")
+        return State("unchecked", words)
+    if not arguments.reading.is_json:
+        words = tr(_CONTEXT, "Not checked: what cannot be parsed has no values.")
+        return State("unchecked", words)
+    return State("", "")
+
+
+def _unlisted(inspected: InspectedItem | None) -> int:
+    """Violations that the core counted only."""
+    validation = inspected.validation if inspected else None
+    return validation.unlisted if validation else 0

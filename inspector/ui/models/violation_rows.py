@@ -1,0 +1,166 @@
+"""What stands on the arguments of a call, as rows of a list.
+
+A row is a finding, the toggle that unfolds why no branch of an ``anyOf`` or
+``oneOf`` fits, or one violation of such a branch.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from inspector.core.checks.finding import Detail, Finding
+    from inspector.core.checks.inspection import InspectedItem
+    from inspector.core.tools.validation import Violation
+
+_Key: TypeAlias = "tuple[str | None, str, tuple[tuple[str, Detail], ...]]"
+
+SCHEMA_CODE = "arguments/schema"
+UNCHECKED_CODES = frozenset({"arguments/no-schema", "arguments/undecided"})
+"""Findings that say why there is no answer."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ViolationRow:
+    """One row; rows are told apart by identity."""
+
+    finding: Finding | None
+    """None in the branches: those are one finding, the keyword's own."""
+
+    violation: Violation | None
+    depth: int = 0
+    branch: int | None = None
+    """From which branch a violation is, from 0."""
+
+    is_toggle: bool = False
+    """Whether the row only unfolds the branches of its violation."""
+
+    @property
+    def mark(self) -> str:
+        """One of the marks: ``block``, ``warn``, ``info`` or ``unchecked``."""
+        if self.finding is None:
+            return "neutral"
+        is_unchecked = self.finding.code in UNCHECKED_CODES
+        return "unchecked" if is_unchecked else self.finding.severity.value
+
+    @property
+    def places(self) -> Places:
+        """Where it stands, as JSON Pointers."""
+        if self.violation is not None:
+            violation = self.violation
+            return Places(violation.instance_location, violation.keyword_location)
+        if self.finding is not None:
+            return Places(self.finding.place.inner, self.finding.keyword)
+        return Places(None, None)
+
+
+class Places(NamedTuple):
+    """JSON Pointers into the arguments and into the schema."""
+
+    instance_location: str | None
+    keyword_location: str | None
+
+
+class Count(NamedTuple):
+    """How much stands on the arguments."""
+
+    violations: int
+    """What blocks."""
+
+    notes: int
+    """What only warns or informs."""
+
+
+def rows_of(inspected: InspectedItem) -> list[ViolationRow]:
+    """The rows of an item with all branches folded, the most telling first.
+
+    What keeps the arguments from being read comes first: nothing else can be said
+    before that is gone. What merely is worth knowing comes last.
+    """
+    validation = inspected.validation
+    violations = validation.violations if validation else ()
+    pairs = _Pairs(inspected.findings)
+    rows = [ViolationRow(each, None) for each in pairs.others if each.blocks]
+    for violation in violations:
+        rows.extend(_with_toggle(ViolationRow(pairs.take(violation), violation)))
+    rest = (each for each in pairs.others if not each.blocks)
+    rows.extend(ViolationRow(finding, None) for finding in (*pairs.untaken(), *rest))
+    return rows
+
+
+def branch_rows(toggle: ViolationRow) -> list[ViolationRow]:
+    """What a toggle unfolds: each violation of each branch, in order."""
+    branches = toggle.violation.branches if toggle.violation else ()
+    rows: list[ViolationRow] = []
+    for number, branch in enumerate(branches):
+        for violation in branch:
+            row = ViolationRow(None, violation, toggle.depth + 1, number)
+            rows.extend(_with_toggle(row))
+    return rows
+
+
+def count_of(rows: Iterable[ViolationRow]) -> Count:
+    """Count what stands on the arguments; branches count as their one keyword."""
+    marks = [row.mark for row in rows if row.finding is not None and not row.is_toggle]
+    blocks = marks.count("block")
+    return Count(blocks, marks.count("warn") + marks.count("info"))
+
+
+def _with_toggle(row: ViolationRow) -> Iterator[ViolationRow]:
+    yield row
+    if row.violation is not None and any(row.violation.branches):
+        yield ViolationRow(
+            row.finding, row.violation, row.depth, row.branch, is_toggle=True
+        )
+
+
+class _Pairs:
+    """Finds the finding that was made of a violation, each one once."""
+
+    def __init__(self, findings: Sequence[Finding]) -> None:
+        self._waiting: dict[_Key, dict[str, list[Finding]]] = {}
+        self.others: list[Finding] = []
+        for finding in findings:
+            if finding.code == SCHEMA_CODE:
+                key = (finding.keyword, finding.variant, finding.details)
+                places = self._waiting.setdefault(key, {})
+                places.setdefault(finding.place.inner or "", []).append(finding)
+            elif _is_on_arguments(finding):
+                self.others.append(finding)
+
+    def take(self, violation: Violation) -> Finding | None:
+        """The finding of a violation, the one at its very place first."""
+        key = (violation.keyword_location, violation.keyword, violation.details)
+        places = self._waiting.get(key)
+        if not places:
+            return None
+        inner = next((i for i in _inners(violation) if i in places), next(iter(places)))
+        found = places[inner].pop(0)
+        if not places[inner]:
+            del places[inner]
+        return found
+
+    def untaken(self) -> Iterator[Finding]:
+        """What no violation claimed; every finding is to be seen."""
+        for places in self._waiting.values():
+            for waiting in places.values():
+                yield from waiting
+
+
+def _inners(violation: Violation) -> Iterator[str]:
+    """Where its finding may stand: a name that is at fault stands below its object."""
+    if violation.member is not None:
+        from inspector.core.source.pointer import joined  # noqa: PLC0415
+
+        yield joined(violation.instance_location, violation.member)
+    yield violation.instance_location
+
+
+def _is_on_arguments(finding: Finding) -> bool:
+    room = finding.code.partition("/")[0]
+    return room == "arguments" or (
+        room == "json" and finding.place.inner_span is not None
+    )

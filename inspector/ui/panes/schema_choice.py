@@ -1,0 +1,122 @@
+"""The drop-down that says which schema is in force and lets a person give another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+
+from inspector.ui.models.opened import RefusedError, opened_text
+from inspector.ui.models.refusals import words_for
+from inspector.ui.models.schema_in_force import (
+    in_force,
+    offered_tools,
+    precedence_words,
+)
+from inspector.ui.widgets.drop_down import DropDown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QWidget
+
+    from inspector.ui.models.schema_in_force import InForce, OfferedTool
+    from inspector.ui.models.workbench import Workbench
+
+MOST_OFFERED = 100
+"""Tools that the menu lists; nobody reads more, and a file serves for those."""
+
+
+class SchemaChoice(DropDown):
+    """Shows the schema in force of a workbench's chosen item."""
+
+    def __init__(self, workbench: Workbench, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._workbench = workbench
+        self.menu().setToolTipsVisible(True)
+        self.menu().aboutToShow.connect(self.fill_menu)
+
+    def refresh(self) -> InForce:
+        """Say what is in force now, and return it."""
+        said = in_force(self._workbench.choice.item, self._workbench.given)
+        self.set_label(said.label, f"{said.remark}\n{precedence_words()}".strip())
+        return said
+
+    @Slot()
+    def fill_menu(self) -> None:
+        """Offer what can be chosen now."""
+        menu = self.menu()
+        menu.clear()
+        self._offer_tools()
+        self._add(self.tr("Schema from file…"), self._ask_for_schema)
+        self._add(self.tr("Tools from file…"), self._ask_for_tools)
+        self._add(self.tr("Paste schema"), self.paste_schema)
+        menu.addSeparator()
+        given = self._workbench.given
+        back = self._add(
+            self.tr("Back to the document's own"), self._workbench.clear_given
+        )
+        back.setEnabled(bool(given.schema_label or given.tools_label))
+
+    def paste_schema(self) -> None:
+        """Take the text on the clipboard for the schema of every call."""
+        text = QGuiApplication.clipboard().text()
+        if not text.strip():
+            words = self.tr(
+                "There is no text on the clipboard. Copy a JSON Schema first."
+            )
+            self._workbench.refused.emit(words)
+            return
+        self._give(text, self.tr("pasted"))
+
+    def _offer_tools(self) -> None:
+        inspection, menu = self._workbench.inspection, self.menu()
+        if inspection is None:
+            return
+        tools = offered_tools(self._workbench.choice.item, inspection.document)
+        if not tools:
+            return
+        title = menu.addAction(self.tr("For every call, a tool of this document:"))
+        title.setEnabled(False)
+        for tool in tools[:MOST_OFFERED]:
+            self._offer(tool)
+        if len(tools) > MOST_OFFERED:
+            words = self.tr("{count} more: give them as a file")
+            rest = menu.addAction(words.format(count=len(tools) - MOST_OFFERED))
+            rest.setEnabled(False)
+        menu.addSeparator()
+
+    def _offer(self, tool: OfferedTool) -> None:
+        action = self._add(tool.label, lambda: self._give(tool.text, tool.label))
+        action.setCheckable(True)
+        action.setChecked(tool.is_in_force)
+
+    def _add(self, words: str, do: Callable[[], None]) -> QAction:
+        action = self.menu().addAction(words.replace("&", "&&"))
+        action.triggered.connect(lambda _=False: do())
+        return action
+
+    def _give(self, text: str, label: str) -> None:
+        try:
+            self._workbench.give_schema(opened_text(text, label))
+        except RefusedError as refusal:
+            self._workbench.refused.emit(words_for(refusal))
+
+    def _ask_for_schema(self) -> None:
+        path = self._asked_path(self.tr("Schema for every call"))
+        if path is not None:
+            self._workbench.give_schema(path)
+
+    def _ask_for_tools(self) -> None:
+        path = self._asked_path(self.tr("Tools, or a document that carries them"))
+        if path is not None:
+            self._workbench.give_tools(path)
+
+    def _asked_path(self, title: str) -> Path | None:
+        kinds = self.tr("JSON (*.json *.jsonl *.txt);;All files (*)")
+        name, _ = QFileDialog.getOpenFileName(self.window(), title, "", kinds)
+        return Path(name) if name else None

@@ -1,0 +1,278 @@
+"""The parsed arguments, the schema in force, and what breaks it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QPoint, Qt, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMenu
+
+from inspector.core.source.pointer import pointer_at
+from inspector.ui.models.lane import Lane
+from inspector.ui.models.schema_state import caption_of, heading_of, notes_of, state_of
+from inspector.ui.models.shown_item import (
+    Content,
+    ShownItem,
+    keyword_span,
+    length_of,
+    marked,
+    shown_item,
+)
+from inspector.ui.models.violation_rows import count_of
+from inspector.ui.panes.finding_tips import tip_for
+from inspector.ui.panes.pane import Pane
+from inspector.ui.panes.schema_choice import SchemaChoice
+from inspector.ui.panes.schema_parts import SchemaParts
+from inspector.ui.widgets.code_box import folds_of
+from inspector.ui.widgets.code_model import Mark
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from inspector.core.checks.finding import Finding, Place
+    from inspector.core.checks.inspection import InspectedItem
+    from inspector.core.source.span import Span
+    from inspector.ui.models.shown_json import ShownJson
+    from inspector.ui.models.violation_rows import ViolationRow
+    from inspector.ui.models.workbench import Workbench
+    from inspector.ui.theme import Theme
+    from inspector.ui.widgets.code_box import CodeBox
+
+AT_ONCE = 20_000
+"""Code points that are laid out without a thread: they take a few milliseconds."""
+
+
+class SchemaPane(Pane):
+    """Shows the chosen item of a workbench held against its schema."""
+
+    def __init__(self, workbench: Workbench, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._workbench = workbench
+        self._item: InspectedItem | None = None
+        self._shown: ShownItem | None = None
+        self._is_pointing = False
+        self.choice = SchemaChoice(workbench, self)
+        self.parts = SchemaParts(self.choice, self)
+        self.content.addWidget(self.parts)
+        self._laying_out = Lane(workbench.runner, self)
+        self._connect()
+        self._show_item(None)
+
+    def _connect(self) -> None:
+        workbench, choice, parts = self._workbench, self._workbench.choice, self.parts
+        self._laying_out.answered.connect(self._take_shown)
+        self._laying_out.failed.connect(_raise)
+        workbench.inspection_changed.connect(self._follow)
+        workbench.sources_changed.connect(self._follow)
+        workbench.language_changed.connect(self._speak)
+        workbench.text_edited.connect(self._tell_staleness)
+        workbench.busy_changed.connect(self._tell_staleness)
+        choice.item_chosen.connect(self._follow)
+        choice.finding_chosen.connect(self._show_chosen)
+        choice.violation_chosen.connect(self._show_chosen)
+        choice.place_chosen.connect(self._show_place)
+        parts.violations.row_chosen.connect(self._choose_row)
+        parts.violations.copy_wished.connect(self.copy_message)
+        parts.violations.menu_wished.connect(self._offer_copies)
+        parts.arguments.view.place_activated.connect(self._choose_value)
+        parts.arguments.view.set_tooltip_provider(self._tip_at)
+
+    # What is shown
+
+    @Slot()
+    def _follow(self) -> None:
+        """Show the chosen item, unless it is the one that is shown."""
+        chosen = self._workbench.choice.item
+        self._tell_schema()
+        if chosen is not self._item or chosen is None:
+            self._show_item(chosen)
+        self._tell_staleness()
+
+    def _show_item(self, inspected: InspectedItem | None) -> None:
+        self._laying_out.cancel()
+        self._item, self._shown = inspected, None
+        self.parts.violations.show_item(inspected)
+        self._tell_state()
+        inspection = self._workbench.inspection
+        if inspected is None or inspection is None:
+            self._take_shown(ShownItem(Content.NOTHING, None, None))
+        elif length_of(inspected) <= AT_ONCE:
+            self._take_shown(shown_item(inspected, inspection.document.text))
+        else:
+            text = inspection.document.text
+            self._take_shown(ShownItem(Content.NOTHING, None, None))
+            self._laying_out.ask(lambda _: shown_item(inspected, text))
+
+    @Slot(object)
+    def _take_shown(self, shown: ShownItem) -> None:
+        self._shown = shown
+        parts = self.parts
+        parts.caption.setText(caption_of(shown.content))
+        self._fill(parts.arguments, shown.value)
+        self._fill(parts.schema, shown.schema)
+        if self._item is not None and shown.value is not None:
+            found = marked(self._item, shown.value)
+            parts.arguments.view.set_marks(
+                Mark(span, finding.severity.value, finding) for finding, span in found
+            )
+        parts.show_boxes(value=shown.value is not None, schema=shown.schema is not None)
+        self._show_chosen()
+        self._show_place(self._workbench.choice.place)
+
+    def _fill(self, box: CodeBox, shown: ShownJson | None) -> None:
+        if shown is None:
+            box.show_text("")
+            return
+        folds = folds_of(shown.long_strings, self.tr("{count} characters"))
+        box.show_text(shown.text, shown.tokens, folds)
+
+    def _tell_schema(self) -> None:
+        said = self.choice.refresh()
+        self.parts.remark.setText(said.remark)
+        self.parts.remark.setVisible(bool(said.remark))
+
+    def _tell_state(self) -> None:
+        parts, count = self.parts, count_of(self.parts.violations.list.rows)
+        parts.state.show_state(*state_of(self._item))
+        is_stale = self._workbench.is_stale
+        notes = notes_of(self._item, count, is_stale=is_stale)
+        parts.tell(heading_of(self._item, count), notes)
+
+    @Slot()
+    def _tell_staleness(self) -> None:
+        self.parts.violations.set_faded(is_faded=self._workbench.is_stale)
+        self._tell_state()
+
+    @Slot(str)
+    def _speak(self, language: str) -> None:
+        self.parts.violations.list.set_language(language)
+        self.parts.refit()
+
+    # What is chosen
+
+    @Slot()
+    def _show_chosen(self) -> None:
+        """Show the chosen violation in the list, and its keyword in the schema."""
+        choice, violations = self._workbench.choice, self.parts.violations
+        finding, violation = choice.finding, choice.violation
+        violations.show_chosen(violations.list.row_of(finding, violation))
+        location = violation.keyword_location if violation else None
+        if location is None and finding is not None:
+            location = finding.keyword
+        schema = self._shown.schema if self._shown else None
+        if location is not None and schema is not None:
+            self._light_up(self.parts.schema, keyword_span(schema, location))
+
+    @Slot(object)
+    def _show_place(self, place: Place | None) -> None:
+        """Select a chosen value among the arguments."""
+        value = self._shown.value if self._shown else None
+        if place is None or value is None or self._is_pointing:
+            return
+        if place.inner_span is not None:
+            self._light_up(self.parts.arguments, value.shown_span(place.inner_span))
+
+    def _light_up(self, box: CodeBox, span: Span | None) -> None:
+        if span is not None:
+            box.view.select(span)
+
+    @Slot(object)
+    def _choose_row(self, row: ViolationRow) -> None:
+        choice = self._workbench.choice
+        if self._workbench.is_stale:
+            return  # its places are those of an older text
+        if row.finding is not None:
+            choice.choose_finding(row.finding)
+        elif row.violation is not None:
+            choice.choose_violation(row.violation)
+
+    @Slot(object)
+    def _choose_value(self, shown: int) -> None:
+        """Choose what was clicked in the arguments: its finding, else the value."""
+        value = self._shown.value if self._shown else None
+        if value is None or value.node is None or self._workbench.is_stale:
+            return
+        if self._shown is None or self._shown.content is not Content.PARSED:
+            return
+        marks = self.parts.arguments.view.marks_at(shown)
+        self._is_pointing = True
+        if marks:
+            self._workbench.choice.choose_finding(_finding_of(marks[0]))
+        else:
+            pointer = pointer_at(value.node, value.source_offset(shown))
+            self._workbench.choice.choose_inner(pointer)
+        self._is_pointing = False
+
+    def _tip_at(self, shown: int) -> str:
+        marks = self.parts.arguments.view.marks_at(shown)
+        return tip_for([_finding_of(mark) for mark in marks], self._workbench.language)
+
+    # Copies
+
+    @Slot(int)
+    def copy_message(self, number: int) -> None:
+        """Put what a row says on the clipboard."""
+        QGuiApplication.clipboard().setText(
+            self.parts.violations.list.card(number).message
+        )
+
+    @Slot(int, QPoint)
+    def _offer_copies(self, number: int, place: QPoint) -> None:
+        menu = self.copy_menu(number)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(place)
+
+    def copy_menu(self, number: int) -> QMenu:
+        """What of a row can be copied; a place that it does not have cannot."""
+        menu, clipboard = QMenu(self), QGuiApplication.clipboard()
+        violations = self.parts.violations.list
+        places = violations.rows[number].places
+        texts = (
+            (self.tr("Copy message"), violations.card(number).message),
+            (self.tr("Copy instance location"), places.instance_location),
+            (self.tr("Copy keyword location"), places.keyword_location),
+        )
+        for words, text in texts:
+            action = menu.addAction(words)
+            action.setEnabled(text is not None)
+            action.triggered.connect(lambda _=False, text=text: clipboard.setText(text))
+        return menu
+
+    # Looks
+
+    def retranslate(self) -> None:
+        """Override ``Pane.retranslate``."""
+        self.name_it(self.tr("Arguments and schema"))
+        self.parts.arguments.view.setAccessibleName(self.tr("Parsed arguments"))
+        self.parts.schema.view.setAccessibleName(self.tr("Text of the schema"))
+        self.parts.toggle.set_words(self.tr("Show schema"), self.tr("Hide schema"))
+        if self._shown is not None:
+            self.parts.caption.setText(caption_of(self._shown.content))
+        self._tell_schema()
+        self._speak(self._workbench.language)
+        self._tell_state()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Override ``Pane.set_theme``."""
+        self.parts.set_theme(theme)
+
+    def set_code_pixels(self, pixels: int) -> None:
+        """Override ``Pane.set_code_pixels``."""
+        self.parts.arguments.view.set_font_size(pixels)
+        self.parts.schema.view.set_font_size(pixels)
+        self.parts.refit()
+
+    def take_focus(self) -> None:
+        """Override ``Pane.take_focus``: the violations, else the arguments."""
+        has_rows = self.parts.violations.list.rowCount() > 0
+        target = self.parts.violations if has_rows else self.parts.arguments.view
+        target.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+
+def _finding_of(mark: Mark) -> Finding:
+    return cast("Finding", mark.key)
+
+
+def _raise(error: Exception) -> None:
+    raise error  # a fault of ours, for the one hook that shows those
