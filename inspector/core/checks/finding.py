@@ -14,6 +14,7 @@ from inspector.core.rules.severity import Severity
 
 if TYPE_CHECKING:
     from inspector.core.source.span import Span
+    from inspector.core.tools.validation import Violation
 
 __all__ = ["Detail", "Finding", "Place", "Severity"]
 
@@ -58,6 +59,9 @@ class Finding:
 
     keyword: str | None = None
     """Keyword location in the tool's schema (a JSON Pointer), where one failed."""
+
+    violation: Violation | None = None
+    """What the schema said, for ``arguments/schema``."""
 
     @property
     def blocks(self) -> bool:

@@ -1,0 +1,195 @@
+"""Look at a whole text: every item, its verdict and every finding.
+
+The one way in for the window, the command line and the Python API.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from inspector.core.checks.arguments_checks import arguments_findings
+from inspector.core.checks.item_checks import item_findings, undeclared
+from inspector.core.checks.schema_checks import schema_findings
+from inspector.core.checks.source_checks import source_findings
+from inspector.core.checks.verdict import Reason, reason_for
+from inspector.core.items.envelope import read_envelope
+from inspector.core.items.item import items_of
+from inspector.core.source.document import read_document
+from inspector.core.source.origin import Origin
+from inspector.core.tools.tool import LookupStatus, SchemaOrigin
+from inspector.core.tools.tool_sources import Sources, tools_in
+from inspector.core.tools.validator import validate
+
+if TYPE_CHECKING:
+    from inspector.core.checks.finding import Finding
+    from inspector.core.items.envelope import Body, Envelope
+    from inspector.core.items.item import Item
+    from inspector.core.source.document import Document
+    from inspector.core.tools.tool import Lookup, Tool
+    from inspector.core.tools.validation import Validation
+
+DEFAULT_TARGET = "open-responses"
+SPECIFICATION_DATE = "2026-04-24"
+"""The Open Responses specification that items are held against."""
+
+PASTED = "pasted"
+"""The label of a text that came from no file."""
+
+
+@dataclass(frozen=True, slots=True)
+class InspectedItem:
+    """One item with everything that is known of it."""
+
+    item: Item
+    reason: Reason
+    lookup: Lookup | None
+    """The search for its tool; None for an item that is no function call."""
+
+    validation: Validation | None
+    """None where there was nothing to validate, or nothing to hold it against."""
+
+    findings: tuple[Finding, ...]
+    """What stands on this item, in the order of the text."""
+
+    @property
+    def blocks(self) -> bool:
+        """Whether the item may not be replayed as it is."""
+        return self.reason.blocks or any(f.blocks for f in self.findings)
+
+    @property
+    def tool(self) -> Tool | None:
+        """The tool that the call was held against."""
+        return self.lookup.tool if self.lookup else None
+
+
+@dataclass(frozen=True)
+class Inspection:
+    """Everything that is known of one text."""
+
+    document: Document
+    envelope: Envelope
+    items: tuple[InspectedItem, ...]
+    around: tuple[Finding, ...]
+    """Findings on the text that stand on no item."""
+
+    target: str = DEFAULT_TARGET
+    specification: str = SPECIFICATION_DATE
+
+    @cached_property
+    def findings(self) -> tuple[Finding, ...]:
+        """All findings in the order of the text."""
+        own = [finding for item in self.items for finding in item.findings]
+        return tuple(sorted([*self.around, *own], key=lambda f: f.place.span.start))
+
+    @property
+    def blocks(self) -> bool:
+        """Whether anything in it may not be replayed."""
+        return any(i.blocks for i in self.items) or any(f.blocks for f in self.around)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everything could be read and checked to the end."""
+        whole = all(record.is_json for record in self.document.records)
+        sure = all(item.reason is not Reason.UNCHECKED for item in self.items)
+        return whole and sure and not self.document.encoding_faults
+
+
+def inspect_content(
+    content: str | bytes,
+    sources: Sources | None = None,
+    *,
+    origin: Origin | None = None,
+) -> Inspection:
+    """Inspect a text, or a file's bytes, whatever they hold.
+
+    Args:
+        content: A pasted text or the bytes of a file.
+        sources: Schemas and tools that a person gave; they come before those
+            that the document itself declares.
+        origin: How to name the text in places and reports.
+    """
+    document = read_document(content, origin or Origin(PASTED))
+    return inspect_document(document, sources)
+
+
+def inspect_document(document: Document, sources: Sources | None = None) -> Inspection:
+    """Inspect a document that has been read; pure, and the same every time."""
+    envelope = read_envelope(document)
+    given = sources or Sources()
+    own_tools = {id(body): declared_tools(document, body) for body in envelope.bodies}
+    items = tuple(
+        _inspect_item(item, document, given, own_tools[id(item.body)])
+        for item in items_of(document, envelope)
+    )
+    loose, items = _shared_out(source_findings(document, envelope), items)
+    return Inspection(document, envelope, items, tuple(loose))
+
+
+def declared_tools(document: Document, body: Body) -> tuple[Tool, ...]:
+    """The tools that a request or response declares itself."""
+    node = body.member("tools")
+    if node is None:
+        return ()
+    pointer = f"{body.pointer}/tools"
+    return tools_in(document, node, body.record, pointer, SchemaOrigin.DOCUMENT)
+
+
+def _inspect_item(
+    item: Item, document: Document, sources: Sources, own_tools: tuple[Tool, ...]
+) -> InspectedItem:
+    lookup = sources.lookup(item, own_tools) if item.is_function_call else None
+    validation = _validation(item, lookup)
+    findings = [*item_findings(item, document.text)]
+    if lookup is not None:
+        schema = lookup.tool.parameters if lookup.tool else None
+        findings.extend(arguments_findings(item, schema, validation))
+        findings.extend(schema_findings(item, lookup, validation))
+        findings.extend(undeclared(item, lookup))
+    ordered = tuple(sorted(findings, key=lambda f: f.place.span.start))
+    return InspectedItem(
+        item, reason_for(item, validation), lookup, validation, ordered
+    )
+
+
+def _validation(item: Item, lookup: Lookup | None) -> Validation | None:
+    if lookup is None or lookup.status is not LookupStatus.FOUND or not lookup.tool:
+        return None
+    schema, arguments = lookup.tool.parameters, item.arguments
+    if schema is None or arguments is None or not arguments.reading.is_json:
+        return None
+    root = arguments.reading.root
+    return validate(schema, root) if root is not None else None
+
+
+def _shared_out(
+    findings: tuple[Finding, ...], items: tuple[InspectedItem, ...]
+) -> tuple[list[Finding], tuple[InspectedItem, ...]]:
+    """Give each finding on the text to the item whose characters it stands on."""
+    loose: list[Finding] = []
+    shares: dict[int, list[Finding]] = {}
+    for finding in findings:
+        owner = _owner(finding, items)
+        if owner is None:
+            loose.append(finding)
+        else:
+            index = owner.item.index
+            shares.setdefault(index, []).append(replace(finding, item=index))
+    return loose, tuple(_with_findings(item, shares) for item in items)
+
+
+def _owner(finding: Finding, items: tuple[InspectedItem, ...]) -> InspectedItem | None:
+    start = finding.place.span.start
+    inside = (i for i in items if i.item.span.start <= start < i.item.span.end)
+    return next(inside, None)
+
+
+def _with_findings(
+    inspected: InspectedItem, shares: dict[int, list[Finding]]
+) -> InspectedItem:
+    extra = shares.get(inspected.item.index)
+    if not extra:
+        return inspected
+    merged = sorted([*inspected.findings, *extra], key=lambda f: f.place.span.start)
+    return replace(inspected, findings=tuple(merged))

@@ -1,0 +1,87 @@
+"""Findings on the text itself: what breaks it, and where no item is in it.
+
+Source: RFC 8259 (December 2017).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from inspector.core.checks.finding import Finding, Place
+from inspector.core.items.envelope import BodyKind
+from inspector.core.rules.catalogue import severity_of
+from inspector.core.source.pointer import pointer_at
+from inspector.core.source.span import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from inspector.core.items.envelope import Body, Envelope
+    from inspector.core.source.document import Document
+    from inspector.core.source.json_fault import JsonFault
+    from inspector.core.source.json_reader import Reading
+
+
+def source_findings(document: Document, envelope: Envelope) -> tuple[Finding, ...]:
+    """Everything wrong with the outer text, in the order of the records."""
+    found: list[Finding] = []
+    for index, record in enumerate(document.records):
+        found.extend(_fault_finding(fault, record, index) for fault in record.faults)
+    found.extend(_encoding_findings(document, found))
+    found.extend(_findings_without_item(document, envelope))
+    return tuple(found)
+
+
+def _fault_finding(fault: JsonFault, record: Reading, index: int) -> Finding:
+    pointer = pointer_at(record.root, fault.span.start) if record.root else ""
+    return Finding(
+        fault.rule,
+        severity_of(fault.rule),
+        Place(index, pointer, fault.span),
+        variant=fault.variant,
+        details=fault.details,
+    )
+
+
+def _encoding_findings(document: Document, known: list[Finding]) -> Iterator[Finding]:
+    """Bytes that are not in the encoding, where the reader did not meet them."""
+    met = {f.place.span.start for f in known if f.code == "json/encoding"}
+    for fault in document.encoding_faults:
+        if not any(start in met for start in range(*fault.span)):
+            index = _record_at(document, fault.span.start)
+            yield _fault_finding(fault, document.records[index], index)
+
+
+def _record_at(document: Document, offset: int) -> int:
+    for index, record in enumerate(document.records):
+        if offset < record.span.end:
+            return index
+    return len(document.records) - 1
+
+
+def _findings_without_item(document: Document, envelope: Envelope) -> Iterator[Finding]:
+    """A text that was read and holds no item says so, once a body."""
+    for body in envelope.bodies:
+        if document.records[body.record].is_json and not body.items:
+            variant = _variant_without_item(body)
+            if variant is not None:
+                yield Finding(
+                    "envelope/no-item",
+                    severity_of("envelope/no-item"),
+                    Place(body.record, body.pointer, _opening(body)),
+                    variant=variant,
+                )
+
+
+def _variant_without_item(body: Body) -> str | None:
+    if body.kind is BodyKind.TOOLS:
+        return "tools"
+    if body.kind in (BodyKind.REQUEST, BodyKind.RESPONSE):
+        return body.kind.value
+    return ""
+
+
+def _opening(body: Body) -> Span:
+    """The first character of the value: the whole would underline the page."""
+    start, end = body.node[0], body.node[1]
+    return Span(start, min(start + 1, end))
