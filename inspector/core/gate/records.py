@@ -15,7 +15,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.errors import InspectorError
-from inspector.core.source.decoding import decode, encoded_length
+from inspector.core.source.decoding import decode
 from inspector.core.source.document import read_document
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode
 from inspector.core.source.json_reader import read_json
@@ -145,15 +145,17 @@ def documents_in(lines: Iterable[str | bytes], label: str) -> Iterator[Document]
     """One document for each line that holds something.
 
     Args:
-        lines: With their line ends, so that numbers and offsets are the log's.
+        lines: With their line ends, as a file gives them; a line without one
+            counts as if it ended with a line feed.
         label: Name of the log.
     """
     number, offset = 1, 0
     for line in lines:
         if not is_blank(line):
             yield read_document(_without_end(line), Origin(label, number, offset))
-        number += _lines_ended(line)
-        offset += len(line) if isinstance(line, bytes) else encoded_length(line, _UTF8)
+        ends, length = _measured(line)
+        number += ends
+        offset += length
 
 
 def is_blank(line: str | bytes) -> bool:
@@ -167,11 +169,15 @@ def _without_end(line: str | bytes) -> str | bytes:
     return line.rstrip("\r\n") if isinstance(line, str) else line.rstrip(b"\r\n")
 
 
-def _lines_ended(line: str | bytes) -> int:
-    """A lone CR ends a line for whoever shows the file, here as everywhere."""
-    if isinstance(line, str):
-        return line.count("\n") + line.count("\r") - line.count("\r\n")
-    return line.count(b"\n") + line.count(b"\r") - line.count(b"\r\n")
+def _measured(line: str | bytes) -> tuple[int, int]:
+    """Lines that end in a record, and its bytes.
+
+    A lone CR ends a line for whoever shows the file, so it does here.
+    """
+    data = line.encode(_UTF8, "surrogatepass") if isinstance(line, str) else line
+    ends = data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n")
+    is_ended = data.endswith((b"\n", b"\r"))
+    return ends + (not is_ended), len(data) + (not is_ended)
 
 
 def _is_log(telling: list[bytes], label: str) -> bool:

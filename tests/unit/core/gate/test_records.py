@@ -176,13 +176,21 @@ def test_lines_may_be_text_and_bytes_and_count_alike():
     assert [d.text for d in as_text] == [d.text for d in as_bytes]
 
 
+def test_lines_without_their_ends_count_as_if_each_had_a_line_feed():
+    with_ends = documents_in(LOG.splitlines(keepends=True), "log")
+    without = documents_in(LOG.splitlines(), "log")
+    assert [d.origin for d in with_ends] == [d.origin for d in without]
+
+
 @pytest.mark.parametrize("line", ["", "\n", " \t\r\n", "\r"])
 def test_the_white_space_of_json_is_blank_in_text_and_bytes(line):
     assert is_blank(line)
     assert is_blank(line.encode())
 
 
-@pytest.mark.parametrize("line", ["{", " {}", "x", "\x00", "\ufffd", "\u3000\n", "\xa0", "\x0b"])
+@pytest.mark.parametrize(
+    "line", ["{", " {}", "x", "\x00", "\ufffd", "\u3000\n", "\xa0", "\x0b"]
+)
 def test_anything_else_is_not_blank(line):
     assert not is_blank(line)
     assert not is_blank(line.encode())

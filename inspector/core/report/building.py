@@ -1,0 +1,145 @@
+"""Reports of what was inspected or compared, for the window and the commands."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+from inspector.core.checks.inspection import DEFAULT_TARGET, SPECIFICATION_DATE
+from inspector.core.gate.gate import GatedInput, GateResult
+from inspector.core.gate.records import InputFacts
+from inspector.core.gate.tally import Tally, Tallying
+from inspector.core.report.collection import EXCERPTS_KEPT, Collection, site_of
+from inspector.core.report.excerpt import excerpt_of
+from inspector.core.report.report import (
+    Report,
+    ReportDifference,
+    ReportPair,
+    ReportPlace,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from inspector.core.checks.inspection import Inspection
+    from inspector.core.diff.comparison import Comparison
+    from inspector.core.diff.finding import DiffPlace
+    from inspector.core.report.report import Side
+    from inspector.core.source.document import Document
+
+_MARKS = {
+    "utf-8": b"\xef\xbb\xbf",
+    "utf-16-le": b"\xff\xfe",
+    "utf-16-be": b"\xfe\xff",
+    "utf-32-le": b"\xff\xfe\x00\x00",
+    "utf-32-be": b"\x00\x00\xfe\xff",
+}
+
+
+def side_of(inspection: Inspection, facts: InputFacts | None = None) -> Side:
+    """One inspected document as a side of a report.
+
+    Args:
+        inspection: What is known of it.
+        facts: Those of the file that it was read from; worked out from the text
+            when None, as for a text that was pasted.
+    """
+    tallying, collection = Tallying(), Collection()
+    tallying.count(inspection)
+    collection.see(0, inspection)
+    known = facts or facts_of(inspection.document)
+    gated = GatedInput(known, inspection.envelope.kind)
+    return collection.side(GateResult((gated,), tallying.tally()))
+
+
+def facts_of(document: Document) -> InputFacts:
+    """Size and digest of the bytes that a document was read from."""
+    decoded = document.decoded
+    errors = "surrogateescape" if decoded.encoding == "utf-8" else "surrogatepass"
+    try:
+        data = decoded.text.encode(decoded.encoding, errors)
+    except UnicodeEncodeError:  # a pasted half of a surrogate pair: no byte's
+        data = decoded.text.encode(decoded.encoding, "surrogatepass")
+    if decoded.mark_length:
+        data = _MARKS[decoded.encoding] + data
+    digest = hashlib.sha256(data).hexdigest()
+    return InputFacts(document.origin.label, len(data), digest, document.read_as)
+
+
+def gate_report(side: Side, *, version: str, created: str) -> Report:
+    """The report of a gate, or of one document.
+
+    Args:
+        side: What was read.
+        version: Of this program.
+        created: When, in ISO 8601.
+    """
+    return Report(
+        (side,), side.tally, DEFAULT_TARGET, SPECIFICATION_DATE, version, created
+    )
+
+
+def comparison_report(
+    left: Side, right: Side, comparison: Comparison, *, version: str, created: str
+) -> Report:
+    """The report of two sides and of what differs between them.
+
+    Args:
+        left: The side that the other one is held against.
+        right: The other side.
+        comparison: Of the same two documents.
+        version: Of this program.
+        created: When, in ISO 8601.
+    """
+    differences = tuple(_differences(comparison))
+    rules: dict[str, int] = {}
+    for difference in differences:
+        rules[difference.code] = rules.get(difference.code, 0) + 1
+    blocking = sum(difference.finding.blocks for difference in differences)
+    return Report(
+        (left, right),
+        left.tally + right.tally + Tally(blocking=blocking, rules=rules),
+        DEFAULT_TARGET,
+        SPECIFICATION_DATE,
+        version,
+        created,
+        tuple(_pairs(comparison)),
+        differences,
+    )
+
+
+def _pairs(comparison: Comparison) -> Iterator[ReportPair]:
+    for compared in comparison.pairs:
+        pair = compared.pair
+        yield ReportPair(
+            pair.left.index if pair.left is not None else None,
+            pair.right.index if pair.right is not None else None,
+            pair.by.value if pair.by is not None else None,
+            is_same=compared.is_same,
+        )
+
+
+def _differences(comparison: Comparison) -> Iterator[ReportDifference]:
+    left, right = comparison.left.document, comparison.right.document
+    for index, finding in enumerate(comparison.findings):
+        keep = index < EXCERPTS_KEPT
+        yield ReportDifference(
+            finding,
+            _place(finding.left, left, keep=keep),
+            _place(finding.right, right, keep=keep),
+        )
+
+
+def _place(
+    place: DiffPlace | None, document: Document, *, keep: bool
+) -> ReportPlace | None:
+    if place is None:
+        return None
+    return ReportPlace(
+        0,
+        place.item,
+        place.pointer,
+        place.inner,
+        site_of(document, place.span),
+        excerpt_of(document, place.span) if keep else None,
+    )

@@ -1,0 +1,119 @@
+"""Turns inspections into one side of a report, while they pass by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from inspector.core.checks.verdict import Reason
+from inspector.core.gate.policy import is_blocked
+from inspector.core.report.excerpt import excerpt_of
+from inspector.core.report.report import (
+    Gap,
+    ReportFinding,
+    ReportItem,
+    ReportPlace,
+    Side,
+    Site,
+)
+from inspector.core.report.verdict_texts import verdict_of
+
+if TYPE_CHECKING:
+    from inspector.core.checks.finding import Finding
+    from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.gate.gate import GateResult
+    from inspector.core.source.document import Document
+    from inspector.core.source.span import Span
+
+EXCERPTS_KEPT = 1000
+"""Findings that get an excerpt; a person reads no more, and a log has millions."""
+
+
+class Collection:
+    """A `Witness` of the gate that keeps what a report needs, and no text."""
+
+    def __init__(self, *, excerpts: int = EXCERPTS_KEPT) -> None:
+        self._items: list[ReportItem] = []
+        self._findings: list[ReportFinding] = []
+        self._gaps: list[Gap] = []
+        self._excerpts = excerpts
+
+    def see(self, input_index: int, inspection: Inspection) -> None:
+        """Keep the items and findings of the next record."""
+        first = len(self._items)
+        document = inspection.document
+        for inspected in inspection.items:
+            self._items.append(_item(inspected, document, input_index))
+        for finding in inspection.findings:
+            place = self._place(finding, document, input_index, first)
+            self._findings.append(ReportFinding(finding, place))
+        self._note_gaps(inspection, input_index, first)
+
+    def side(self, result: GateResult) -> Side:
+        """All that was seen, with the facts that were known only at the end."""
+        return Side(
+            result.inputs,
+            tuple(self._items),
+            tuple(self._findings),
+            tuple(sorted(self._gaps, key=lambda gap: (gap.input, gap.line))),
+            result.tally,
+        )
+
+    def _place(
+        self, finding: Finding, document: Document, input_index: int, first: int
+    ) -> ReportPlace:
+        place = finding.place
+        item = None if finding.item is None else first + finding.item
+        wanted = len(self._findings) < self._excerpts
+        return ReportPlace(
+            input_index,
+            item,
+            place.pointer,
+            place.inner,
+            site_of(document, place.span),
+            excerpt_of(document, place.span) if wanted else None,
+        )
+
+    def _note_gaps(self, inspection: Inspection, input_index: int, first: int) -> None:
+        document = inspection.document
+        for record in document.records:
+            if not record.is_json:
+                line = site_of(document, record.span).line
+                self._gaps.append(Gap("unreadable", input_index, line))
+        for fault in document.encoding_faults:
+            line = site_of(document, fault.span).line
+            self._gaps.append(Gap("encoding", input_index, line))
+        for index, inspected in enumerate(inspection.items, first):
+            if inspected.reason is Reason.UNCHECKED:
+                line = self._items[index].site.line
+                self._gaps.append(Gap("unchecked", input_index, line, index))
+
+
+def site_of(document: Document, span: Span) -> Site:
+    """Where a span of a document stands in its file."""
+    origin, lines = document.origin, document.lines
+    line, column = lines.at(span.start)
+    start = lines.byte_offset(span.start)
+    return Site(
+        origin.line_number - 1 + line,
+        column,
+        origin.byte_offset + start,
+        lines.byte_offset(span.end) - start,
+    )
+
+
+def _item(inspected: InspectedItem, document: Document, input_index: int) -> ReportItem:
+    item = inspected.item
+    return ReportItem(
+        input_index,
+        site_of(document, item.span),
+        item.pointer,
+        item.type_text,
+        item.item_id,
+        item.call_id,
+        item.name,
+        item.status,
+        inspected.reason.value,
+        item.portable.value,
+        is_blocked(inspected),
+        verdict_of(inspected),
+    )

@@ -1,0 +1,178 @@
+"""One report: everything that a run has to say, in no format and no language.
+
+It has let go of the texts it is about, so that a log of any size can be
+reported: what is kept of a finding is its place, its words and its excerpt.
+
+Named tuples: so many data classes would take 8 ms of every start.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from inspector.core.checks.finding import Finding
+    from inspector.core.diff.finding import DiffFinding
+    from inspector.core.gate.gate import GatedInput
+    from inspector.core.gate.tally import Tally
+    from inspector.core.report.excerpt import Excerpt
+    from inspector.core.report.verdict_texts import Verdict
+    from inspector.core.rules.severity import Severity
+
+TOOL_NAME = "open-responses-inspector"
+
+
+class Site(NamedTuple):
+    """Where something stands in a file, as people and editors count."""
+
+    line: int
+    """1-based line of the file; in JSON Lines the log's own."""
+
+    column: int
+    """1-based, in code points."""
+
+    byte_offset: int
+    """First byte of the file that spells it."""
+
+    byte_length: int
+
+
+class ReportItem(NamedTuple):
+    """One item and the gate's answer."""
+
+    input: int
+    """Index of its input."""
+
+    site: Site
+    pointer: str
+    """Where it stands in its record."""
+
+    type: str | None
+    id: str | None
+    call_id: str | None
+    name: str | None
+    status: str | None
+    reason: str
+    portable: str
+    blocks: bool
+    verdict: Verdict
+
+
+class ReportPlace(NamedTuple):
+    """Where a finding points."""
+
+    input: int
+    item: int | None
+    """Index in the report's items; None where it stands on no item."""
+
+    pointer: str
+    inner: str | None
+    """JSON Pointer inside the decoded arguments; None for places outside."""
+
+    site: Site
+    excerpt: Excerpt | None
+    """None beyond the number of excerpts that the report was asked to keep."""
+
+
+class ReportFinding(NamedTuple):
+    """What a check said of one document."""
+
+    finding: Finding
+    place: ReportPlace
+
+    @property
+    def code(self) -> str:
+        """The rule's id."""
+        return self.finding.code
+
+    @property
+    def severity(self) -> Severity:
+        """How much it weighs."""
+        return self.finding.severity
+
+
+class ReportPair(NamedTuple):
+    """Two items that belong together, or one without partner."""
+
+    left: int | None
+    """Index in the items of the left side."""
+
+    right: int | None
+    by: str | None
+    """What they were paired by: ``call_id``, ``id``, ``content``, ``position``."""
+
+    is_same: bool
+    """Whether nothing differs, not even in spelling."""
+
+
+class ReportDifference(NamedTuple):
+    """What the comparison said of one pair."""
+
+    finding: DiffFinding
+    left: ReportPlace | None
+    right: ReportPlace | None
+
+    @property
+    def code(self) -> str:
+        """The rule's id."""
+        return self.finding.code
+
+    @property
+    def severity(self) -> Severity:
+        """How much it weighs."""
+        return self.finding.severity
+
+
+class Gap(NamedTuple):
+    """Something that keeps a report from being complete."""
+
+    cause: str
+    """``unchecked``, ``unreadable`` or ``encoding``."""
+
+    input: int
+    line: int
+    item: int | None = None
+
+
+class Side(NamedTuple):
+    """What was read: all inputs of a gate, or one side of a comparison."""
+
+    inputs: tuple[GatedInput, ...]
+    items: tuple[ReportItem, ...]
+    findings: tuple[ReportFinding, ...]
+    """In the order of the inputs and of their text."""
+
+    gaps: tuple[Gap, ...]
+    tally: Tally
+
+
+class Report(NamedTuple):
+    """A frozen answer, ready for any writer."""
+
+    sides: tuple[Side, ...]
+    """One for a gate; left and right for a comparison."""
+
+    tally: Tally
+    """Of all sides together."""
+
+    target: str
+    specification: str
+    tool_version: str
+    created: str
+    """When, in ISO 8601; passed in, never read from the clock."""
+
+    pairs: tuple[ReportPair, ...] = ()
+    differences: tuple[ReportDifference, ...] = ()
+    """Those that mean most come first."""
+
+    @property
+    def is_comparison(self) -> bool:
+        """Whether it is about two sides."""
+        return len(self.sides) > 1
+
+    @property
+    def answer(self) -> str:
+        """``blocked``, ``incomplete`` or ``clear``: what a person reads first."""
+        if self.tally.blocking:
+            return "blocked"
+        return "clear" if self.tally.complete else "incomplete"

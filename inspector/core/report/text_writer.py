@@ -1,0 +1,131 @@
+"""The report for a terminal: lines as compilers write them, and carets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from inspector.core.report.columns import columns_of
+from inspector.core.report.wording import Wording, named_parts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from inspector.core.report.excerpt import Excerpt, ExcerptLine
+    from inspector.core.report.report import Report, ReportFinding, ReportItem, Side
+
+_COLOURS = {
+    "block": "1;31",
+    "warn": "33",
+    "info": "34",
+    "ok": "32",
+    "unchecked": "33",
+    "dim": "2",
+    "strong": "1",
+}
+"""Select Graphic Rendition parameters: ECMA-48, section 8.3.117."""
+
+
+def write_text(report: Report, language: str, *, colour: bool = False) -> Iterator[str]:
+    """The report as lines of text.
+
+    Args:
+        report: What to write.
+        language: A language of the texts.
+        colour: Add ANSI colours; words say the same without them.
+    """
+    writer = _TextWriter(Wording(language), colour=colour)
+    yield from writer.differences(report)
+    for side in report.sides:
+        yield from writer.side(side)
+    yield from writer.summary(report)
+
+
+class _TextWriter:
+    def __init__(self, wording: Wording, *, colour: bool) -> None:
+        self._wording = wording
+        self._colour = colour
+
+    def differences(self, report: Report) -> Iterator[str]:
+        """What differs, each side under the other."""
+        for difference in report.differences:
+            severity = difference.severity.value
+            message = self._wording.message(difference)
+            places = self._wording.places(report, difference)
+            for number, (name, side, place) in enumerate(places):
+                said = f"({name})" if number else f"{difference.code} {message}"
+                where = self._wording.place(side, place)
+                yield f"{where}: {self._styled(severity, severity)} {said}\n"
+                if place.excerpt is not None:
+                    yield from self._excerpt(place.excerpt, severity)
+
+    def side(self, side: Side) -> Iterator[str]:
+        """Items and findings in the order of the text."""
+        on_items: dict[int, list[ReportFinding]] = {}
+        around: list[ReportFinding] = []
+        for found in side.findings:
+            owner = found.place.item
+            group = around if owner is None else on_items.setdefault(owner, [])
+            group.append(found)
+        around.reverse()  # to be taken from the end
+        for index, item in enumerate(side.items):
+            while around and _begins_before(around[-1], item):
+                yield from self._finding(side, around.pop())
+            yield from self._item(side, item)
+            for found in on_items.get(index, ()):
+                yield from self._finding(side, found)
+        while around:
+            yield from self._finding(side, around.pop())
+
+    def summary(self, report: Report) -> Iterator[str]:
+        """The counts and the answer, last: that is where a terminal is read."""
+        wording = self._wording
+        kind = {"blocked": "block", "clear": "ok"}.get(report.answer, "unchecked")
+        yield f"{wording.counts(report.tally)}\n"
+        yield f"{self._styled(wording.answer(report), kind)}\n"
+        yield f"{self._styled(wording.say('no-permission'), 'dim')}\n"
+
+    def _item(self, side: Side, item: ReportItem) -> Iterator[str]:
+        name = self._wording.input_name(side.inputs[item.input])
+        reason = self._styled(item.reason, _style_of(item))
+        yield f"{name}:{item.site.line}: {reason} {' '.join(named_parts(item))}\n"
+        if item.blocks or item.reason == "unchecked":
+            yield f"  {self._styled(self._wording.headline(item), 'strong')}\n"
+
+    def _finding(self, side: Side, found: ReportFinding) -> Iterator[str]:
+        wording, severity = self._wording, found.severity.value
+        yield (
+            f"{wording.place(side, found.place)}: {self._styled(severity, severity)} "
+            f"{found.code} {wording.message(found)}\n"
+        )
+        if found.place.excerpt is not None:
+            yield from self._excerpt(found.place.excerpt, severity)
+
+    def _excerpt(self, excerpt: Excerpt, style: str) -> Iterator[str]:
+        shown = excerpt.marked
+        if not any(line.before or line.marked for line in shown):
+            shown = excerpt.lines  # a fault on an empty line: say behind what
+        gutter = len(str(shown[-1].number))
+        for line in shown:
+            number = self._styled(f"{line.number:>{gutter + 2}} |", "dim")
+            yield f"{number} {line.before}{line.marked or ''}{line.after}\n"
+            if line.marked is not None:
+                bar = self._styled(f"{'':{gutter + 2}} |", "dim")
+                yield f"{bar} {self._carets(line, style)}\n"
+
+    def _carets(self, line: ExcerptLine, style: str) -> str:
+        carets = "^" * max(columns_of(line.marked or ""), 1)
+        return " " * columns_of(line.before) + self._styled(carets, style)
+
+    def _styled(self, text: str, style: str) -> str:
+        return f"\x1b[{_COLOURS[style]}m{text}\x1b[0m" if self._colour else text
+
+
+def _begins_before(found: ReportFinding, item: ReportItem) -> bool:
+    place = (found.place.input, found.place.site.byte_offset)
+    return place < (item.input, item.site.byte_offset)
+
+
+def _style_of(item: ReportItem) -> str:
+    if item.blocks:
+        return "block"
+    return item.reason if item.reason in ("ok", "unchecked") else "info"

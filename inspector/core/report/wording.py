@@ -1,0 +1,114 @@
+"""Sentences that every writer shares: the answer, what is missing, the counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from inspector.core.checks.wording import message_of
+from inspector.core.report.report import ReportFinding
+from inspector.core.report.verdict_texts import words_of
+from inspector.core.report.visible_text import visible_text
+from inspector.core.rules.catalogue import message_of as message_of_rule
+from inspector.core.texts import text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from inspector.core.checks.wording import message_of
+    from inspector.core.gate.gate import GatedInput
+    from inspector.core.gate.tally import Tally
+from inspector.core.report.report import (
+    Gap,
+    Report,
+    ReportDifference,
+    ReportItem,
+    ReportPlace,
+    Side,
+)
+
+TEXTS = "report"
+
+STANDARD_INPUT = "-"
+
+
+class Wording:
+    """The sentences of a report in one language; every value in them visible."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def say(self, key: str, /, **details: object) -> str:
+        """One sentence of ``resources/texts/report.json``."""
+        return text_of(TEXTS, key, self.language, **details)
+
+    def answer(self, report: Report) -> str:
+        """What the whole report says, in one sentence."""
+        blocking = report.tally.blocking
+        return self.say(f"answer.{report.answer}", count=blocking)
+
+    def counts(self, tally: Tally) -> str:
+        """Items, calls and reasons, as labels and numbers."""
+        parts = [f"{self.say('items')} {tally.items}"]
+        parts.append(f"{self.say('calls')} {tally.calls}")
+        parts.extend(f"{reason} {count}" for reason, count in tally.reasons.items())
+        return ", ".join(parts)
+
+    def input_name(self, gated: GatedInput) -> str:
+        """The name of an input, as a person knows it."""
+        name = gated.facts.name
+        return self.say("stdin") if name == STANDARD_INPUT else visible_text(name)
+
+    def place(self, side: Side, place: ReportPlace) -> str:
+        """``file:line:column``, as compilers write it."""
+        name = self.input_name(side.inputs[place.input])
+        return f"{name}:{place.site.line}:{place.site.column}"
+
+    def places(
+        self, report: Report, difference: ReportDifference
+    ) -> Iterator[tuple[str, Side, ReportPlace]]:
+        """Where a difference stands: the name of the side, the side, the place."""
+        both = (difference.left, difference.right)
+        names = (self.say("side.left"), self.say("side.right"))
+        for name, side, place in zip(names, report.sides, both, strict=True):
+            if place is not None:
+                yield name, side, place
+
+    def message(self, found: ReportFinding | ReportDifference) -> str:
+        """What a finding says."""
+        return visible_text(spoken(found, self.language))
+
+    def path(self, place: ReportPlace) -> str:
+        """The JSON Pointer, and the one inside the arguments behind it."""
+        if place.inner is None:
+            return visible_text(place.pointer)
+        return visible_text(f"{place.pointer} > {place.inner}")
+
+    def headline(self, item: ReportItem) -> str:
+        """The verdict of an item, in one sentence."""
+        return words_of(item.verdict, self.language).headline
+
+    def gaps(self, side: Side) -> Iterator[tuple[str, str]]:
+        """Why the side is not complete: the place, and a sentence."""
+        for gap in side.gaps:
+            yield self._gap(side, gap)
+        if not side.gaps and not side.tally.complete:
+            yield self.input_name(side.inputs[0]), self.say("gap.other")
+
+    def _gap(self, side: Side, gap: Gap) -> tuple[str, str]:
+        place = f"{self.input_name(side.inputs[gap.input])}:{gap.line}"
+        if gap.item is None:
+            return place, self.say(f"gap.{gap.cause}")
+        return place, self.headline(side.items[gap.item])
+
+
+def spoken(found: ReportFinding | ReportDifference, language: str) -> str:
+    """What a finding says, with foreign characters as they are."""
+    if isinstance(found, ReportFinding):
+        return message_of(found.finding, language)
+    return message_of_rule(found.finding, language)
+
+
+def named_parts(item: ReportItem) -> tuple[str, ...]:
+    """Type, name and call_id of an item, those that it has."""
+    parts = (item.type, item.name, item.call_id)
+    return tuple(visible_text(part) for part in parts if part)

@@ -1,0 +1,31 @@
+import pickle
+
+import pytest
+
+from builders import a_function_call, a_response, as_json
+from report_builders import a_comparison_report, a_report
+
+OK = as_json(a_response())
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        (OK, "clear"),
+        (as_json(a_function_call()), "incomplete"),
+        (as_json(a_response(a_function_call("{"))), "blocked"),
+        ("{", "blocked"),
+    ],
+)
+def test_the_answer_is_what_a_person_reads_first(text, answer):
+    assert a_report(text).answer == answer
+
+
+def test_a_report_is_of_one_side_or_two():
+    assert not a_report(OK).is_comparison
+    assert a_comparison_report(OK, OK).is_comparison
+
+
+def test_a_report_travels_between_processes():
+    report = a_comparison_report(OK, as_json(a_response(a_function_call("{"))))
+    assert pickle.loads(pickle.dumps(report)) == report
