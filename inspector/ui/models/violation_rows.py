@@ -7,18 +7,15 @@ A row is a finding, the toggle that unfolds why no branch of an ``anyOf`` or
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
-    from inspector.core.checks.finding import Detail, Finding
+    from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspection import InspectedItem
     from inspector.core.tools.validation import Violation
 
-_Key: TypeAlias = "tuple[str | None, str, tuple[tuple[str, Detail], ...]]"
-
-SCHEMA_CODE = "arguments/schema"
 UNCHECKED_CODES = frozenset({"arguments/no-schema", "arguments/undecided"})
 """Findings that say why there is no answer."""
 
@@ -80,14 +77,14 @@ def rows_of(inspected: InspectedItem) -> list[ViolationRow]:
     What keeps the arguments from being read comes first: nothing else can be said
     before that is gone. What merely is worth knowing comes last.
     """
+    others = [f for f in inspected.findings if _is_on_arguments(f)]
+    broken = {id(f.violation): f for f in others if f.violation is not None}
+    rows = [ViolationRow(f, None) for f in others if f.blocks and not f.violation]
     validation = inspected.validation
-    violations = validation.violations if validation else ()
-    pairs = _Pairs(inspected.findings)
-    rows = [ViolationRow(each, None) for each in pairs.others if each.blocks]
-    for violation in violations:
-        rows.extend(_with_toggle(ViolationRow(pairs.take(violation), violation)))
-    rest = (each for each in pairs.others if not each.blocks)
-    rows.extend(ViolationRow(finding, None) for finding in (*pairs.untaken(), *rest))
+    for violation in validation.violations if validation else ():
+        finding = broken.get(id(violation))
+        rows.extend(_with_toggle(ViolationRow(finding, violation)))
+    rows.extend(ViolationRow(f, None) for f in others if not f.blocks)
     return rows
 
 
@@ -115,48 +112,6 @@ def _with_toggle(row: ViolationRow) -> Iterator[ViolationRow]:
         yield ViolationRow(
             row.finding, row.violation, row.depth, row.branch, is_toggle=True
         )
-
-
-class _Pairs:
-    """Finds the finding that was made of a violation, each one once."""
-
-    def __init__(self, findings: Sequence[Finding]) -> None:
-        self._waiting: dict[_Key, dict[str, list[Finding]]] = {}
-        self.others: list[Finding] = []
-        for finding in findings:
-            if finding.code == SCHEMA_CODE:
-                key = (finding.keyword, finding.variant, finding.details)
-                places = self._waiting.setdefault(key, {})
-                places.setdefault(finding.place.inner or "", []).append(finding)
-            elif _is_on_arguments(finding):
-                self.others.append(finding)
-
-    def take(self, violation: Violation) -> Finding | None:
-        """The finding of a violation, the one at its very place first."""
-        key = (violation.keyword_location, violation.keyword, violation.details)
-        places = self._waiting.get(key)
-        if not places:
-            return None
-        inner = next((i for i in _inners(violation) if i in places), next(iter(places)))
-        found = places[inner].pop(0)
-        if not places[inner]:
-            del places[inner]
-        return found
-
-    def untaken(self) -> Iterator[Finding]:
-        """What no violation claimed; every finding is to be seen."""
-        for places in self._waiting.values():
-            for waiting in places.values():
-                yield from waiting
-
-
-def _inners(violation: Violation) -> Iterator[str]:
-    """Where its finding may stand: a name that is at fault stands below its object."""
-    if violation.member is not None:
-        from inspector.core.source.pointer import joined  # noqa: PLC0415
-
-        yield joined(violation.instance_location, violation.member)
-    yield violation.instance_location
 
 
 def _is_on_arguments(finding: Finding) -> bool:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from inspector.ui.models.item_summary import mark_word, one_line
-from inspector.ui.models.violation_rows import SCHEMA_CODE
 
 if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
     from inspector.core.tools.validation import Violation
     from inspector.ui.models.violation_rows import ViolationRow
 
+_SCHEMA_CODE = "arguments/schema"
 _BRANCHING = frozenset({"anyOf", "oneOf"})
 _ALLOWED = {"enum": "allowed", "const": "expected", "type": "expected"}
 """Keywords that list what they allow, and the detail that holds it."""
@@ -84,7 +84,7 @@ def _keyword_card(row: ViolationRow, violation: Violation, language: str) -> Car
     if row.branch is not None:
         branch = QCoreApplication.translate("Violations", "branch {number}")
         about = f"{branch.format(number=row.branch + 1)} · {about}"
-    said = _Said(SCHEMA_CODE, violation_text(violation, language))
+    said = _Said(_SCHEMA_CODE, violation_text(violation, language))
     mark = row.mark if row.branch is None else ""
     location = location_words(violation.instance_location)
     short = _allowed_and_found(violation)
@@ -92,12 +92,13 @@ def _keyword_card(row: ViolationRow, violation: Violation, language: str) -> Car
 
 
 def _finding_card(mark: str, finding: Finding, language: str) -> Card:
-    from inspector.core.rules.catalogue import message_of  # noqa: PLC0415
+    from inspector.core.checks.wording import message_of  # noqa: PLC0415
 
     place = finding.place
     inside = None if place.inner is None else location_words(place.inner)
-    name = finding.variant if finding.code == SCHEMA_CODE else finding.code
-    about = f"{name} · {finding.keyword}" if finding.keyword else name
+    about = finding.code
+    if finding.keyword:
+        about = f"{about} · {finding.keyword}"
     head = _Head(inside or one_line(place.pointer), about)
     said = _Said(finding.code, message_of(finding, language))
     return _card(mark, head, said, language)

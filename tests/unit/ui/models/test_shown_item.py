@@ -1,0 +1,104 @@
+"""What the schema pane shows of each kind of item."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from builders import (
+    ABSENT,
+    a_function_call,
+    a_message,
+    a_request,
+    a_tool,
+    an_output,
+    as_json,
+)
+from inspector.core.checks.inspection import inspect_content
+from inspector.ui.models.shown_item import (
+    Content,
+    keyword_span,
+    length_of,
+    marked,
+    shown_item,
+)
+
+
+def shown(item, **bend):
+    inspection = inspect_content(as_json(a_request(item, **bend)))
+    inspected = inspection.items[0]
+    return inspected, shown_item(inspected, inspection.document.text)
+
+
+@pytest.mark.parametrize(
+    ("item", "content", "text"),
+    [
+        (a_function_call('{"region":1.00}'), Content.PARSED, '{ "region": 1.00 }'),
+        (a_function_call("{'region'"), Content.UNPARSED, "{'region'"),
+        (a_function_call(""), Content.UNPARSED, ""),
+        (a_function_call({"region": 1}), Content.VALUE, '{ "region": 1 }'),
+        (a_function_call(ABSENT), Content.ABSENT, None),
+        (a_function_call(type="acme:call"), Content.FOREIGN, '{ "region": "apac" }'),
+        (an_output('{"total":42}'), Content.OUTPUT_JSON, '{ "total": 42 }'),
+        (an_output("42"), Content.OUTPUT_TEXT, "42"),
+        (an_output([]), Content.OUTPUT_PARTS, "[]"),
+        (a_message(), Content.NOTHING, None),
+    ],
+)
+def test_each_kind_of_item_shows_what_it_carries(item, content, text):
+    _, found = shown(item)
+    assert found.content is content
+    assert (found.value.text if found.value else None) == text
+
+
+def test_a_call_shows_the_schema_it_is_held_against():
+    _, found = shown(a_function_call())
+    assert json.loads(found.schema.text) == a_tool()["parameters"]
+    assert shown(a_function_call(), tools=[])[1].schema is None
+
+
+def test_findings_inside_the_arguments_are_marked_where_they_are_shown():
+    inspected, found = shown(a_function_call('{"other":[1,2],"region":"global"}'))
+    texts = [
+        found.value.text[s.start : s.end] for _, s in marked(inspected, found.value)
+    ]
+    assert sorted(texts) == ['"global"', '"other"']
+
+
+def test_a_fault_of_the_text_is_marked_in_the_decoded_text():
+    inspected, found = shown(a_function_call('{"a": nope}'))
+    ((finding, span),) = marked(inspected, found.value)
+    assert finding.code.startswith("json/")
+    assert found.value.text[span.start : span.end] == "n"
+
+
+def test_a_keyword_is_found_with_its_value_or_by_its_name_where_that_is_long():
+    _, found = shown(a_function_call())
+
+    def at(location):
+        span = keyword_span(found.schema, location)
+        return found.schema.text[span.start : span.end]
+
+    assert at("/properties/region/enum") == '"enum": ["apac", "emea", "amer"]'
+    _, found = shown(a_function_call(), tools=[a_tool({"enum": ["x" * 200]})])
+    assert at("/enum") == '"enum"'
+    assert at("/enum/0").startswith('"xxx')
+
+
+@pytest.mark.parametrize("location", ["/nope", "/properties/nope/enum", "/required/9"])
+def test_a_keyword_that_is_not_there_is_not_found(location):
+    _, found = shown(a_function_call())
+    assert keyword_span(found.schema, location) is None
+
+
+def test_a_schema_that_allows_nothing_is_found_as_a_whole():
+    _, found = shown(a_function_call(), tools=[a_tool(parameters=False)])
+    span = keyword_span(found.schema, "")
+    assert found.schema.text[span.start : span.end] == "false"
+
+
+def test_item_and_schema_count_for_how_much_there_is_to_lay_out():
+    small, _ = shown(a_function_call())
+    large, _ = shown(a_function_call(), tools=[a_tool({"title": "x" * 5000})])
+    assert length_of(large) > length_of(small) + 4000
