@@ -109,6 +109,8 @@ class _Alignment:
         Where most items have found their partner, what is left elsewhere is
         another item, not the same one moved and changed at once.
         """
+        if not self._lone_left or not self._lone_right:
+            return
         kept = self._kept()
         places = [m.left for m in kept], [m.right for m in kept]
         self._match(PairBy.POSITION, _same_name, places)
@@ -141,17 +143,16 @@ class _Alignment:
             self._by.update((Partners(i, j), by) for i, j in found)
 
     def _kept(self) -> list[Match]:
-        return kept_in_order(
-            [
-                Match(place.left, place.right, self._tie_key(place.left))
-                for place in self._by
-                if place.left is not None and place.right is not None
-            ]
-        )
+        matches = [
+            Match(place.left, place.right)
+            for place in self._by
+            if place.left is not None and place.right is not None
+        ]
+        return kept_in_order(matches, self._tie_key)
 
-    def _tie_key(self, place: int) -> bytes:
+    def _tie_key(self, match: Match) -> bytes:
         """What names the item; it is the same on both sides in most pairs."""
-        fields = self._left[place].fields
+        fields = self._left[match.left].fields
         named = (fields.call_id.text if fields.call_id else None) or ""
         return f"{fields.kind}\n{named}".encode("utf-8", "surrogatepass")
 

@@ -97,7 +97,7 @@ def _compare_presence(
         report.add("diff/arguments", change, "absent-right", found=found)
     elif right:
         found = shortened(report.right.literal_of(right.node))
-        report.add("diff/arguments", change, "absent-left", right=found)
+        report.add("diff/arguments", change, "absent-left", found=found)
 
 
 def _side(item: Scope, field: Field) -> _Side:

@@ -15,6 +15,7 @@ from inspector.core.diff.item_changes import compare_pair
 from inspector.core.diff.pair_report import PairReport
 from inspector.core.diff.scope import Scope
 from inspector.core.rules.catalogue import severity_of
+from inspector.core.source.collector import collector_at_rest
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -162,10 +163,10 @@ def compare_items(
     """Compare the items of two documents; see `compare`."""
     texts = left.document.text, right.document.text
     allowed = [dialect(name) for name in dialects]
-    aligned = align(entries_of(left.items, texts[0]), entries_of(right.items, texts[1]))
-    return Comparison(
-        left, right, tuple(_compared(pair, texts, allowed) for pair in aligned)
-    )
+    with collector_at_rest():
+        entries = entries_of(left.items, texts[0]), entries_of(right.items, texts[1])
+        pairs = tuple(_compared(pair, texts, allowed) for pair in align(*entries))
+    return Comparison(left, right, pairs)
 
 
 def _compared(

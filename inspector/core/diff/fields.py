@@ -66,79 +66,79 @@ class Fields(NamedTuple):
     """The arguments of a call, what an output gave back."""
 
 
+class _Path(NamedTuple):
+    """Names that lead from an item to a value of it."""
+
+    names: tuple[str, ...]
+    pointer: str
+
+
+def _path(*names: str) -> _Path:
+    return _Path(names, pointer_text(names))
+
+
 class _Shape(NamedTuple):
     """Where an API keeps the parts of a call or an output."""
 
     api: str
     role: Role
-    call_id: tuple[str, ...]
-    name: tuple[str, ...]
-    payload: tuple[str, ...]
+    call_id: _Path
+    name: _Path
+    payload: _Path | None
 
 
 _CALL, _OUTPUT = Role.CALL, Role.OUTPUT
-_FUNCTION = ("function", "name"), ("function", "arguments")
-_ID, _NAME = ("id",), ("name",)
+_ID, _NAME, _CALL_ID = _path("id"), _path("name"), _path("call_id")
+_TOOL_CALL_ID = _path("tool_call_id")
 
+CHAT = "Chat Completions"
+ANTHROPIC = "Anthropic Messages"
+MISTRAL = "Mistral Conversations"
+GEMINI = "Gemini"
+BEDROCK = "Bedrock Converse"
+
+_TOOL_USE = _Shape(ANTHROPIC, _CALL, _ID, _NAME, _path("input"))
 _BY_TYPE = {
-    "function": _Shape("Chat Completions", _CALL, _ID, *_FUNCTION),
-    "tool_use": _Shape("Anthropic Messages", _CALL, _ID, _NAME, ("input",)),
-    "server_tool_use": _Shape("Anthropic Messages", _CALL, _ID, _NAME, ("input",)),
-    "mcp_tool_use": _Shape("Anthropic Messages", _CALL, _ID, _NAME, ("input",)),
+    "function": _Shape(
+        CHAT, _CALL, _ID, _path("function", "name"), _path("function", "arguments")
+    ),
+    "tool_use": _TOOL_USE,
+    "server_tool_use": _TOOL_USE,
+    "mcp_tool_use": _TOOL_USE,
     "tool_result": _Shape(
-        "Anthropic Messages", _OUTPUT, ("tool_use_id",), _NAME, ("content",)
+        ANTHROPIC, _OUTPUT, _path("tool_use_id"), _NAME, _path("content")
     ),
     "function_result": _Shape(
-        "Gemini Interactions", _OUTPUT, ("call_id",), _NAME, ("result",)
+        "Gemini Interactions", _OUTPUT, _CALL_ID, _NAME, _path("result")
     ),
-    "function.call": _Shape(
-        "Mistral Conversations", _CALL, ("tool_call_id",), _NAME, ("arguments",)
-    ),
-    "function.result": _Shape(
-        "Mistral Conversations", _OUTPUT, ("tool_call_id",), _NAME, ("result",)
-    ),
-    "tool_call": _Shape("LangChain", _CALL, _ID, _NAME, ("args",)),
+    "function.call": _Shape(MISTRAL, _CALL, _TOOL_CALL_ID, _NAME, _path("arguments")),
+    "function.result": _Shape(MISTRAL, _OUTPUT, _TOOL_CALL_ID, _NAME, _path("result")),
+    "tool_call": _Shape("LangChain", _CALL, _ID, _NAME, _path("args")),
 }
 """Shapes that their ``type`` gives away."""
 
-_BY_MEMBER = {
-    "functionCall": _Shape(
-        "Gemini",
-        _CALL,
-        ("functionCall", "id"),
-        ("functionCall", "name"),
-        ("functionCall", "args"),
-    ),
-    "functionResponse": _Shape(
-        "Gemini",
-        _OUTPUT,
-        ("functionResponse", "id"),
-        ("functionResponse", "name"),
-        ("functionResponse", "response"),
-    ),
-    "toolUse": _Shape(
-        "Bedrock Converse",
-        _CALL,
-        ("toolUse", "toolUseId"),
-        ("toolUse", "name"),
-        ("toolUse", "input"),
-    ),
-    "toolResult": _Shape(
-        "Bedrock Converse",
-        _OUTPUT,
-        ("toolResult", "toolUseId"),
-        ("toolResult", "name"),
-        ("toolResult", "content"),
-    ),
-    "tool_call_id": _Shape(
-        "Chat Completions", _OUTPUT, ("tool_call_id",), _NAME, ("content",)
-    ),
-}
+
+def _inside(
+    name: str, api: str, role: Role, call_id: str, payload: str
+) -> tuple[str, _Shape]:
+    paths = _path(name, call_id), _path(name, "name"), _path(name, payload)
+    return name, _Shape(api, role, *paths)
+
+
+_BY_MEMBER = dict(
+    (
+        _inside("functionCall", GEMINI, _CALL, "id", "args"),
+        _inside("functionResponse", GEMINI, _OUTPUT, "id", "response"),
+        _inside("toolUse", BEDROCK, _CALL, "toolUseId", "input"),
+        _inside("toolResult", BEDROCK, _OUTPUT, "toolUseId", "content"),
+        ("tool_call_id", _Shape(CHAT, _OUTPUT, _TOOL_CALL_ID, _NAME, _path("content"))),
+    )
+)
 """Shapes that a member gives away, where there is no telling ``type``."""
 
-_RESPONSES_CALL = _Shape(RESPONSES, _CALL, ("call_id",), _NAME, ("arguments",))
-_RESPONSES_OUTPUT = _Shape(RESPONSES, _OUTPUT, ("call_id",), _NAME, ("output",))
-_RESPONSES_OTHER = _Shape(RESPONSES, Role.OTHER, ("call_id",), _NAME, ())
+_RESPONSES_CALL = _Shape(RESPONSES, _CALL, _CALL_ID, _NAME, _path("arguments"))
+_RESPONSES_OUTPUT = _Shape(RESPONSES, _OUTPUT, _CALL_ID, _NAME, _path("output"))
+_RESPONSES_OTHER = _Shape(RESPONSES, Role.OTHER, _CALL_ID, _NAME, None)
 
 
 def fields_of(item: Item) -> Fields:
@@ -161,17 +161,16 @@ def fields_of(item: Item) -> Fields:
 def _foreign_shape(item: Item, kind: str) -> _Shape | None:
     shape = _BY_TYPE.get(kind)
     if shape is not None:
-        return shape if _field(item.node, shape.name[:1]) or _is_output(shape) else None
+        is_whole = (
+            shape.role is Role.OUTPUT or item.get(shape.name.names[0]) is not None
+        )
+        return shape if is_whole else None
     if kind:
         return None
     for name, by_member in _BY_MEMBER.items():
         if item.get(name) is not None:
             return by_member
     return None
-
-
-def _is_output(shape: _Shape) -> bool:
-    return shape.role is Role.OUTPUT
 
 
 def _responses_shape(item: Item, kind: str) -> _Shape:
@@ -182,8 +181,8 @@ def _responses_shape(item: Item, kind: str) -> _Shape:
     return _RESPONSES_OTHER
 
 
-def _field(node: JsonNode, path: tuple[str, ...]) -> Field | None:
+def _field(node: JsonNode, path: _Path) -> Field | None:
     found: JsonNode | None = node
-    for name in path:
+    for name in path.names:
         found = found.get(name) if isinstance(found, ObjectNode) else None
-    return Field(pointer_text(path), found) if found is not None else None
+    return Field(path.pointer, found) if found is not None else None

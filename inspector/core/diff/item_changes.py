@@ -41,7 +41,8 @@ def compare_pair(report: PairReport) -> None:
     elif isinstance(mine, ObjectNode) and isinstance(other, ObjectNode):
         _compare_members(report, (left, mine), (right, other))
     else:
-        compare_other(report, Field("", mine), Field("", other), left.kind)
+        kind = _common_kind(left, right)
+        compare_other(report, Field("", mine), Field("", other), kind)
 
 
 def _compare_apis(report: PairReport, left: Fields, right: Fields) -> None:
@@ -67,6 +68,7 @@ def _compare_members(
     right: tuple[Fields, ObjectNode],
 ) -> None:
     is_call = Role.CALL in (left[0].role, right[0].role)
+    kind = _common_kind(left[0], right[0])
     mine, other = left[1].members, right[1].members
     for place in member_partners(left[1], right[1]):
         one = mine[place.left] if place.left is not None else None
@@ -74,9 +76,8 @@ def _compare_members(
         if one and two and _is_same_text(report, one, two):
             continue
         name = _ruling_name(one, left[1]) or _ruling_name(two, right[1])
-        _compare_member(
-            report, name, (_field(one), _field(two)), left[0].kind, is_call=is_call
-        )
+        fields = _field(one), _field(two)
+        _compare_member(report, name, fields, kind, is_call=is_call)
 
 
 def _compare_member(
@@ -103,6 +104,11 @@ def _compare_member(
         compare_output(report, *fields, kind)
     else:
         compare_other(report, *fields, kind)
+
+
+def _common_kind(left: Fields, right: Fields) -> str:
+    """The kind whose members may vary; two kinds have only those of all."""
+    return left.kind if left.kind == right.kind else ""
 
 
 def _is_same_text(report: PairReport, left: Member, right: Member) -> bool:

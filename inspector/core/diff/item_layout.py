@@ -52,15 +52,15 @@ def lay_out_apis(
     """Rows for items of different APIs, by what the lines mean."""
     mine = [row[0] for row in lay_out_one(left[0], is_left=True)]
     other = [row[1] for row in lay_out_one(right[0], is_left=False)]
-    matches = [Match(0, 0, b""), Match(len(mine) - 1, len(other) - 1, b"")]
+    matches = [Match(0, 0), Match(len(mine) - 1, len(other) - 1)]
     for name in ("call_id", "name", "payload"):
         one, two = getattr(left[1], name), getattr(right[1], name)
         if one is not None and two is not None:
             place = _line_of(left[0], one.node), _line_of(right[0], two.node)
-            matches.append(Match(*place, name.encode()))
+            matches.append(Match(*place))
     rows: list[Lines] = []
     done = Partners(0, 0)
-    for match in kept_in_order(_distinct(matches)):
+    for match in kept_in_order(_distinct(matches), lambda _: b""):
         rows.extend((line, None) for line in mine[done[0] : match.left])
         rows.extend((None, line) for line in other[done[1] : match.right])
         rows.append((mine[match.left], other[match.right]))

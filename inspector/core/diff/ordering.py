@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import defaultdict, deque
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Iterator
 
 
 class Partners(NamedTuple):
@@ -26,8 +27,6 @@ class Match(NamedTuple):
 
     left: int
     right: int
-    key: bytes
-    """What made them partners; it breaks ties the same way from both sides."""
 
 
 def matches_by_key(
@@ -48,15 +47,25 @@ def matches_by_key(
             yield place, queue.popleft()
 
 
-def kept_in_order(matches: Sequence[Match]) -> list[Match]:
+def kept_in_order(
+    matches: Iterable[Match], key_of: Callable[[Match], bytes]
+) -> list[Match]:
     """A longest run of matches that rise on both sides; the others have moved.
 
     Of several longest ones the earliest is taken, and which that is does not
     depend on which side is called left.
+
+    Args:
+        matches: In any order.
+        key_of: What made two places partners: of two that are equally early it
+            tells which one is taken.
     """
+    in_order = sorted(matches)
+    if all(a.right < b.right for a, b in pairwise(in_order)):
+        return in_order
     ranks: list[list[Match]] = []
     lowest: list[int] = []
-    for match in sorted(matches):
+    for match in in_order:
         rank = bisect_left(lowest, match.right)
         if rank == len(ranks):
             ranks.append([])
@@ -66,7 +75,8 @@ def kept_in_order(matches: Sequence[Match]) -> list[Match]:
     kept: list[Match] = []
     for level in reversed(ranks):
         follower = kept[-1] if kept else None
-        kept.append(min((m for m in level if _precedes(m, follower)), key=_earliness))
+        earlier = (match for match in level if _precedes(match, follower))
+        kept.append(min(earlier, key=lambda m: (m.left + m.right, key_of(m))))
     return kept[::-1]
 
 
@@ -109,7 +119,3 @@ def _precedes(match: Match, follower: Match | None) -> bool:
     return follower is None or (
         match.left < follower.left and match.right < follower.right
     )
-
-
-def _earliness(match: Match) -> tuple[int, bytes]:
-    return match.left + match.right, match.key

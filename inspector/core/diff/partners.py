@@ -68,10 +68,9 @@ def _by_value(
     left: Sequence[bytes], right: Sequence[bytes]
 ) -> tuple[list[Partners], frozenset[Partners]]:
     matches = [
-        Match(i, j, left[i])
-        for i, j in matches_by_key(enumerate(left), enumerate(right))
+        Match(i, j) for i, j in matches_by_key(enumerate(left), enumerate(right))
     ]
-    kept = kept_in_order(matches)
+    kept = kept_in_order(matches, lambda match: left[match.left])
     moved = {Partners(m.left, m.right) for m in matches} - {
         Partners(m.left, m.right) for m in kept
     }

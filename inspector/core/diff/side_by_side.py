@@ -14,6 +14,7 @@ from inspector.core.diff.fields import Role, fields_of
 from inspector.core.diff.item_layout import lay_out_apis, lay_out_one, lay_out_pair
 from inspector.core.diff.scope import Scope
 from inspector.core.diff.side_writer import SideWriter
+from inspector.core.source.collector import collector_at_rest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -70,10 +71,16 @@ def lay_side_by_side(
         comparison: What was compared.
         pairs: Which pairs, by index and in this order; all where it is None.
     """
+    chosen = range(len(comparison.pairs)) if pairs is None else pairs
+    with collector_at_rest():
+        return _laid_out(comparison, chosen)
+
+
+def _laid_out(comparison: Comparison, pairs: Iterable[int]) -> SideBySide:
     rows: list[Row] = []
     first_rows: dict[DiffFinding, int] = {}
     numbers = 1, 1
-    for index in range(len(comparison.pairs)) if pairs is None else pairs:
+    for index in pairs:
         compared = comparison.pairs[index]
         left = _writer(comparison.left, compared.pair.left, compared, numbers[0])
         right = _writer(comparison.right, compared.pair.right, compared, numbers[1])
