@@ -13,12 +13,15 @@ from typing import TYPE_CHECKING
 from inspector.core.source.decoding import UNDECODED_BYTES
 from inspector.core.source.json_nodes import ObjectNode, StringNode, span_of
 from inspector.core.source.json_reader import Reading, read_json
+from inspector.core.source.layer import MappedString, string_map_of
 from inspector.core.source.pointer import span_at
-from inspector.core.source.string_map import StringMap, map_string
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.source.span import Span
+    from inspector.core.source.string_map import StringMap
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,7 @@ class Arguments:
     @cached_property
     def string_map(self) -> StringMap:
         """Where each decoded character sits in the document."""
-        return map_string(self.document_text, span_of(self.literal))
+        return string_map_of(self.literal, self.document_text)
 
     def outer_span(self, inner: Span) -> Span:
         """The characters of the document that spell a stretch of `text`."""
@@ -59,12 +62,21 @@ def read_arguments(item: JsonNode, document_text: str) -> Arguments | None:
     literal = item.get("arguments") if isinstance(item, ObjectNode) else None
     if not isinstance(literal, StringNode):
         return None
-    marks_bytes = _holds_undecoded_bytes(document_text, span_of(literal))
+    marks_bytes = any(
+        _holds_undecoded_bytes(document_text, stretch) for stretch in _spelled(literal)
+    )
     reading = read_json(literal.text, marks_bytes=marks_bytes)
     return Arguments(literal, reading, document_text)
 
 
-def _holds_undecoded_bytes(document_text: str, literal: Span) -> bool:
+def _spelled(literal: StringNode) -> Iterable[Span]:
+    """The stretches of the document that spell a string."""
+    if isinstance(literal, MappedString):
+        return literal.string_map.outer_runs()
+    return (span_of(literal),)
+
+
+def _holds_undecoded_bytes(document_text: str, stretch: Span) -> bool:
     r"""Whether ``\udc80`` inside stands for a byte, not for an escape of that name."""
-    raw = document_text[literal.start : literal.end]
+    raw = document_text[stretch.start : stretch.end]
     return not raw.isascii() and UNDECODED_BYTES.search(raw) is not None

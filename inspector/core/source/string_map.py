@@ -9,11 +9,15 @@ Source: RFC 8259, section 7 (December 2017).
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from inspector.core.source.json_strings import escapes_of
 from inspector.core.source.span import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,9 @@ class StringMap:
 
     inner: tuple[int, ...]
     outer: tuple[int, ...]
+    ends: tuple[int, ...] = ()
+    """Where each run ends outside; empty where each ends as the next one begins,
+    which is so in one literal, and not where a text was joined from several."""
 
     def outer_offset(self, inner_offset: int) -> int:
         """Where the decoded code point at ``inner_offset`` begins outside.
@@ -44,7 +51,23 @@ class StringMap:
             message = f"{inner_offset} is outside a string of {self.length}"
             raise ValueError(message)
         index = bisect_right(self.inner, inner_offset) - 1
-        return self.outer[index] + inner_offset - self.inner[index]
+        offset = self.outer[index] + inner_offset - self.inner[index]
+        return min(offset, self.ends[index]) if self.ends else offset
+
+    def outer_end(self, inner_offset: int) -> int:
+        """Where the decoded code point before ``inner_offset`` ends outside.
+
+        Raises:
+            ValueError: the offset is outside the decoded string.
+        """
+        if not self.ends or not 0 < inner_offset <= self.length:
+            return self.outer_offset(inner_offset)
+        index = bisect_left(self.inner, inner_offset) - 1
+        if inner_offset == self.end_of_run(index):
+            return self.ends[index]
+        return min(
+            self.outer[index] + inner_offset - self.inner[index], self.ends[index]
+        )
 
     def outer_span(self, inner: Span) -> Span:
         """Translate a span of the decoded string to the outer text.
@@ -60,22 +83,37 @@ class StringMap:
 
     def outer_span_of(self, start: int, end: int) -> Span:
         """`outer_span` for a start and an end that are not a `Span` yet."""
-        return Span(self.outer_offset(start), self.outer_offset(end))
+        first = self.outer_offset(start)
+        return Span(first, self.outer_end(end) if end > start else first)
 
     def inner_offset(self, outer_offset: int) -> int | None:
         """The decoded code point that an outer character helps to spell.
 
         Returns:
-            None on the quotes and outside of the literal.
+            None on the quotes, outside of the literal, and between two runs.
         """
-        if not self.literal.start < outer_offset < self.literal.end - 1:
-            return None
         index = bisect_right(self.outer, outer_offset) - 1
+        if index < 0 or outer_offset >= self.outer_end_of_run(index):
+            return None
         offset = self.inner[index] + outer_offset - self.outer[index]
-        next_inner = (
-            self.inner[index + 1] if index + 1 < len(self.inner) else self.length
-        )
-        return min(offset, max(next_inner - 1, self.inner[index]))
+        return min(offset, max(self.end_of_run(index) - 1, self.inner[index]))
+
+    def outer_runs(self) -> Iterator[Span]:
+        """The stretches of the outer text that spell the string, in its order."""
+        for index, start in enumerate(self.outer):
+            yield Span(start, self.outer_end_of_run(index))
+
+    def end_of_run(self, index: int) -> int:
+        """Where a run ends in the decoded string."""
+        last = index + 1 == len(self.inner)
+        return self.length if last else self.inner[index + 1]
+
+    def outer_end_of_run(self, index: int) -> int:
+        """Where a run ends outside."""
+        if self.ends:
+            return self.ends[index]
+        last = index + 1 == len(self.outer)
+        return self.literal.end - 1 if last else self.outer[index + 1]
 
 
 def map_string(text: str, literal: Span) -> StringMap:

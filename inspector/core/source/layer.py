@@ -1,0 +1,184 @@
+"""Texts that are made of parts of a document, and the way back to its characters.
+
+JSON in a string, the ``data`` lines of one event, the deltas of one call: each is a
+text of its own that is read like any other. What was found in it is then translated,
+so that every span of a tree is of the document, whatever it was read from.
+
+Source: WHATWG HTML, "Server-sent events" (lines joined by line feeds); RFC 8259,
+section 7 (December 2017), for strings.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from inspector.core.source.json_nodes import (
+    ArrayNode,
+    Member,
+    ObjectNode,
+    StringNode,
+    span_of,
+)
+from inspector.core.source.span import Span
+from inspector.core.source.string_map import StringMap, map_string
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from inspector.core.source.json_fault import JsonFault
+    from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.source.json_reader import Reading
+
+_OFFSETS = frozenset({"first", "opened"})
+"""Details of faults that are places themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A text of its own, and where each of its characters stands in the document."""
+
+    text: str
+    runs: StringMap
+    """Its ``literal`` is the stretch of the document that the text was made from."""
+
+    def over(self, below: Layer) -> Layer:
+        """This layer was made from the text of another: go down to the document."""
+        return Layer(self.text, composed(self.runs, below))
+
+
+class MappedString(StringNode):
+    """A string of a translated tree: its characters are not spelled between its quotes.
+
+    They may be escaped twice, or stand in several places.
+    """
+
+    _place: tuple[Layer, Span]
+
+    @classmethod
+    def in_layer(cls, span: Span, node: StringNode, layer: Layer) -> MappedString:
+        """The node of a layer's text, with its span in the document."""
+        mapped = cls(*span, node.text)
+        mapped._place = layer, span_of(node)
+        return mapped
+
+    @cached_property
+    def string_map(self) -> StringMap:
+        """Where each decoded character stands in the document."""
+        layer, literal = self._place
+        return composed(map_string(layer.text, literal), layer)
+
+
+def string_map_of(node: StringNode, text: str) -> StringMap:
+    """Where each character of a string stands in the document whose text is given."""
+    if isinstance(node, MappedString):
+        return node.string_map
+    return map_string(text, span_of(node))
+
+
+def layer_of_string(node: StringNode, text: str) -> Layer:
+    """The decoded text of a string in a document."""
+    return Layer(node.text, string_map_of(node, text))
+
+
+def layer_of_stretches(text: str, stretches: Sequence[Span], joint: str = "") -> Layer:
+    """Stretches of a document end to end.
+
+    Args:
+        text: The document's text.
+        stretches: At least one, in the order in which they are joined.
+        joint: At most one character that is put between them; it stands for the
+            first character behind a stretch, such as the line end.
+    """
+    inner, place = [], 0
+    for start, end in stretches:
+        inner.append(place)
+        place += end - start + len(joint)
+    ends = [end + len(joint) for _, end in stretches]
+    ends[-1] -= len(joint)
+    whole = Span(stretches[0].start, stretches[-1].end)
+    outer = tuple(start for start, _ in stretches)
+    runs = StringMap(whole, place - len(joint), tuple(inner), outer, tuple(ends))
+    return Layer(joint.join(text[start:end] for start, end in stretches), runs)
+
+
+def composed(string_map: StringMap, layer: Layer) -> StringMap:
+    """Lay a map into a layer's text over the layer.
+
+    Returns:
+        The same decoded string, mapped to the document. Cost is linear in the runs
+        of both.
+    """
+    inner: list[int] = []
+    outer: list[int] = []
+    ends: list[int] = []
+    below = layer.runs
+    for index, start in enumerate(string_map.inner):
+        length = string_map.end_of_run(index) - start
+        first = string_map.outer[index]
+        cuts = _cuts(below, first, first + length - 1)
+        for cut, behind in zip([first, *cuts], [*cuts, None], strict=True):
+            inner.append(start + cut - first)
+            outer.append(below.outer_offset(cut))
+            stop = string_map.outer_end_of_run(index) if behind is None else behind
+            ends.append(below.outer_end(stop) if stop > cut else outer[-1])
+    literal = below.outer_span(string_map.literal)
+    return StringMap(
+        literal, string_map.length, tuple(inner), tuple(outer), tuple(ends)
+    )
+
+
+def _cuts(below: StringMap, first: int, last: int) -> Sequence[int]:
+    """Where runs of the layer begin at a character that is not the first one.
+
+    Not those within the last character: an escape is cut nowhere.
+    """
+    start = bisect_right(below.inner, first)
+    return below.inner[start : bisect_right(below.inner, last)]
+
+
+def translated(reading: Reading, layer: Layer) -> Reading:
+    """What was read in a layer's text, with all spans in the document."""
+    runs = layer.runs
+    values = tuple(translated_node(value, layer) for value in reading.values)
+    return replace(
+        reading,
+        span=runs.outer_span(reading.span),
+        root=values[0] if values else None,
+        faults=tuple(_fault(fault, runs) for fault in reading.faults),
+        values=values,
+    )
+
+
+def translated_node(node: JsonNode, layer: Layer) -> JsonNode:
+    """One tree of a layer's text with its spans in the document.
+
+    The depth of a tree is bounded by the reader, so recursion is safe.
+    """
+    span = layer.runs.outer_span_of(node[0], node[1])
+    if isinstance(node, StringNode):
+        return MappedString.in_layer(span, node, layer)
+    if isinstance(node, ArrayNode):
+        return ArrayNode(*span, tuple(translated_node(n, layer) for n in node.items))
+    if isinstance(node, ObjectNode):
+        members = (_member(member, layer) for member in node.members)
+        return ObjectNode(*span, tuple(members))
+    return node._replace(start=span.start, end=span.end)
+
+
+def _member(member: Member, layer: Layer) -> Member:
+    name = member.name
+    span = layer.runs.outer_span_of(name.start, name.end)
+    return Member(StringNode(*span, name.text), translated_node(member.value, layer))
+
+
+def _fault(fault: JsonFault, runs: StringMap) -> JsonFault:
+    details = tuple(
+        (name, runs.outer_offset(value))
+        if name in _OFFSETS and isinstance(value, int)
+        else (name, value)
+        for name, value in fault.details
+    )
+    return replace(fault, span=runs.outer_span(fault.span), details=details)
