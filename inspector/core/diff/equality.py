@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 _NUMBER = re.compile(r"(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?")
 _DIGITS_INT_TAKES = 4000  # CPython refuses int() of more than 4,300 digits
 _DIGEST_BYTES = 16
+_STAND_IN = "0"
+"""What the reader takes a number for that JSON does not have."""
 
 
 def number_key(literal: str) -> str:
@@ -55,7 +57,7 @@ def number_key(literal: str) -> str:
 
 
 class Digests:
-    """A short text for each value of one text; equal exactly if the values are.
+    """A short text for each value of a tree; equal exactly if the values are.
 
     Each value is digested once, so asking for a tree and then for its parts
     stays linear. Objects are the same in any order of their members; a name
@@ -66,12 +68,13 @@ class Digests:
     __slots__ = ("_known", "_text")
 
     def __init__(self, text: str) -> None:
+        """Digest values of a text; their trees must live as long as this does."""
         self._text = text
         self._known: dict[int, bytes] = {}
 
     def of(self, node: JsonNode) -> bytes:
         """The digest of a value; its tree is at most as deep as the reader goes."""
-        known = self._known.get(node.start)
+        known = self._known.get(id(node))
         if known is not None:
             return known
         if isinstance(node, ObjectNode):
@@ -88,7 +91,7 @@ class Digests:
             digest = hashed.digest()
         else:
             digest = self._of_scalar(node)
-        self._known[node.start] = digest
+        self._known[id(node)] = digest
         return digest
 
     def _of_scalar(self, node: JsonNode) -> bytes:
@@ -102,9 +105,11 @@ class Digests:
 def number_text(node: NumberNode, text: str) -> str:
     """The key of a number as it stands in the text.
 
-    The reader reads past ``NaN`` and ``.5`` with a number that the text does
-    not say; these are the same in the same spelling only.
+    The reader reads past ``NaN`` and ``.5`` with a zero that the text does not
+    say; these are the same in the same spelling only.
     """
+    if node.literal != _STAND_IN:
+        return number_key(node.literal)
     spelled = text[node.start : node.end]
     return number_key(spelled) if spelled == node.literal else f"?{spelled}"
 

@@ -15,7 +15,7 @@ from inspector.core.diff.finding import DiffPlace
 from inspector.core.items.arguments import Arguments
 from inspector.core.source.json_nodes import span_of
 from inspector.core.source.json_reader import read_json
-from inspector.core.source.string_map import map_string
+from inspector.core.source.layer import string_map_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -81,7 +81,7 @@ class Scope:
         self, node: StringNode, ranges: Iterable[Span]
     ) -> tuple[Span, ...]:
         """Ranges of a decoded string as ranges of `text`; whole escapes."""
-        places = map_string(self.text, span_of(node))
+        places = string_map_of(node, self.text)
         return tuple(places.outer_span(part) for part in ranges)
 
     def below(self, pointer: str) -> Scope:

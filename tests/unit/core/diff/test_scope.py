@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 
+from inspector.core.source.json_nodes import StringNode
+from inspector.core.source.json_reader import read_json
+from inspector.core.source.layer import layer_of_string, translated
 from inspector.core.source.span import Span
 from sides import an_item_scope
 
@@ -45,3 +48,14 @@ def test_a_scope_further_down_names_places_from_the_record():
     scope = an_item_scope('[{"type":"x","v":{"w":1}}]')
     inner = scope.below("/v")
     assert inner.place_of("/w", scope.item.get("v").get("w")).pointer == "/0/v/w"
+
+
+def test_ranges_in_json_within_a_string_are_found_through_both_layers():
+    text = json.dumps({"type": "x", "v": json.dumps({"w": "a\nb"})})
+    scope = an_item_scope(text)
+    literal = scope.item.get("v")
+    assert isinstance(literal, StringNode)
+    layer = layer_of_string(literal, text)
+    node = translated(read_json(literal.text), layer).root.get("w")
+    ranges = scope.outer_ranges(node, [Span(1, 2)])
+    assert [text[slice(*part)] for part in ranges] == ["\\\\n"]
