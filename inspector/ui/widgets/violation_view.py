@@ -13,7 +13,7 @@ from inspector.ui.theme import theme_named
 from inspector.ui.widgets.violation_cards import ViolationCards
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QMouseEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
     from PySide6.QtWidgets import QWidget
 
     from inspector.core.checks.inspection import InspectedItem
@@ -69,7 +69,7 @@ class ViolationView(QListView):
         self._is_showing = True
         if number is None:
             self.selectionModel().clear()
-        elif self.currentIndex().row() != number:
+        else:
             self.setCurrentIndex(self.list.index(number))
         self._is_showing = False
 
@@ -105,7 +105,8 @@ class ViolationView(QListView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Override ``QListView.mousePressEvent``."""
-        self._was_current = self.indexAt(event.pos()) == self.currentIndex()
+        under = self.indexAt(event.position().toPoint())
+        self._was_current = under == self.currentIndex()
         super().mousePressEvent(event)
 
     @Slot(QModelIndex, QModelIndex)
@@ -117,6 +118,15 @@ class ViolationView(QListView):
     def _choose(self, number: int) -> None:
         row: ViolationRow = self.list.rows[number]
         self.row_chosen.emit(row)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Override ``QListView.focusInEvent``: to come by is not to choose.
+
+        Qt makes the first row the current one where there is none.
+        """
+        self._is_showing = True
+        super().focusInEvent(event)
+        self._is_showing = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Override ``QListView.keyPressEvent``."""
