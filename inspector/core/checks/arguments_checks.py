@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.places import (
@@ -17,6 +18,7 @@ from inspector.core.checks.places import (
     item_place,
     member_place,
 )
+from inspector.core.source.json_fault import MAX_FAULTS_OF_A_RULE
 from inspector.core.source.json_nodes import ObjectNode, StringNode, json_type
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.span import Span
@@ -101,7 +103,7 @@ def _text_findings(item: Item, arguments: Arguments) -> Iterator[Finding]:
 def _markup(
     item: Item, arguments: Arguments, code: str, pattern: re.Pattern[str]
 ) -> Iterator[Finding]:
-    for match in pattern.finditer(arguments.text):
+    for match in islice(pattern.finditer(arguments.text), MAX_FAULTS_OF_A_RULE):
         place = inner_span_place(item, Span(*match.span()))
         yield finding_on(code, item, place, markup=match[0])
 

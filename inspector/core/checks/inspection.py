@@ -5,6 +5,7 @@ The one way in for the window, the command line and the Python API.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -180,9 +181,10 @@ def _shared_out(
 
 
 def _owner(finding: Finding, items: tuple[InspectedItem, ...]) -> InspectedItem | None:
-    start = finding.place.span.start
-    inside = (i for i in items if i.item.span.start <= start < i.item.span.end)
-    return next(inside, None)
+    """The item around a place; items stand in the order of the text, side by side."""
+    place = finding.place.span.start
+    index = bisect_right(items, place, key=lambda entry: entry.item.span.start) - 1
+    return items[index] if index >= 0 and place in items[index].item.span else None
 
 
 def _with_findings(

@@ -5,6 +5,7 @@ Source: RFC 8259 (December 2017).
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.finding import Finding, Place
@@ -53,10 +54,8 @@ def _encoding_findings(document: Document, known: list[Finding]) -> Iterator[Fin
 
 
 def _record_at(document: Document, offset: int) -> int:
-    for index, record in enumerate(document.records):
-        if offset < record.span.end:
-            return index
-    return len(document.records) - 1
+    ends = bisect_right(document.records, offset, key=lambda record: record.span.end)
+    return min(ends, len(document.records) - 1)
 
 
 def _findings_without_item(document: Document, envelope: Envelope) -> Iterator[Finding]:
