@@ -1,8 +1,73 @@
 """Open Responses Inspector: may this logged tool call be replayed, and why not.
 
+The Python API is here; `inspector.api` says what each function does::
+
+    import inspector
+
+    inspector.replay_gate(item, schema)     # one item -> one word
+    inspector.inspect(text)                 # a text -> everything known of it
+    inspector.compare(left, right)          # two texts -> what differs
+    inspector.gate(lines)                   # a log -> an iterator
+
 ``inspector.core`` holds all that is true without a screen; ``inspector.cli`` and
 ``inspector.ui`` sit on it and do not know each other. Importing this package loads
 nothing: start-up time is part of the product.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from inspector.api import (
+        Comparison,
+        DiffFinding,
+        Finding,
+        InspectedItem,
+        Inspection,
+        InspectorError,
+        Place,
+        Reason,
+        Severity,
+        Span,
+        compare,
+        gate,
+        inspect,
+        replay_gate,
+    )
+
 __version__ = "0.1.0"
+
+__all__ = [
+    "Comparison",
+    "DiffFinding",
+    "Finding",
+    "InspectedItem",
+    "Inspection",
+    "InspectorError",
+    "Place",
+    "Reason",
+    "Severity",
+    "Span",
+    "__version__",
+    "compare",
+    "gate",
+    "inspect",
+    "replay_gate",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Load the API when it is first used (PEP 562)."""
+    if name not in __all__:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    from inspector import api  # noqa: PLC0415 - importing the package loads nothing
+
+    value: object = getattr(api, name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

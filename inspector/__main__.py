@@ -13,6 +13,9 @@ WITHOUT_WINDOW = frozenset(
 )
 """First arguments that the command line answers; all else opens the window."""
 
+INTERRUPTED = 130
+"""128 + SIGINT, as shells have it."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program.
@@ -24,6 +27,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         The exit code.
     """
     words = sys.argv[1:] if arguments is None else list(arguments)
+    try:
+        return _through_a_door(words)
+    except KeyboardInterrupt:  # while something was still being imported
+        return INTERRUPTED
+
+
+def _through_a_door(words: list[str]) -> int:
     # Imported late: the command line must not pay for Qt, nor load it at all.
     if words and words[0] in WITHOUT_WINDOW:
         from inspector.cli.main import main as answer  # noqa: PLC0415

@@ -54,3 +54,15 @@ def test_the_arguments_of_the_process_are_the_default(
     monkeypatch.setattr(sys, "argv", ["inspector", "gate", "-"])
     assert main() == 3
     assert doors == [("cli", ["gate", "-"])]
+
+
+def test_ctrl_c_while_something_is_still_imported_says_nothing(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def interrupt(_: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    door = SimpleNamespace(main=interrupt)
+    monkeypatch.setitem(sys.modules, "inspector.cli.main", door)
+    assert main(["gate", "a.json"]) == 130
+    assert capfd.readouterr().err == ""

@@ -1,0 +1,232 @@
+"""The Python API: the same values that the window and the command line show.
+
+Everything is pure and picklable and no state is kept, so that it can run in a
+process pool, a Spark partition or a Ray block. Nothing is repaired, nothing is
+fetched, and faulty data is a value, never an exception.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, TypeAlias
+
+from inspector.core.checks.finding import Finding, Place, Severity
+from inspector.core.checks.inspection import (
+    DEFAULT_TARGET,
+    PASTED,
+    InspectedItem,
+    Inspection,
+    inspect_content,
+)
+from inspector.core.checks.verdict import Reason, reason_for
+from inspector.core.diff.comparison import Comparison
+from inspector.core.diff.comparison import compare as compare_inspected
+from inspector.core.diff.finding import DiffFinding
+from inspector.core.errors import InspectorError
+from inspector.core.gate.gate import inspections_of
+from inspector.core.items.envelope import Body, BodyKind, Envelope
+from inspector.core.items.item import items_of
+from inspector.core.source.document import read_document
+from inspector.core.source.origin import Origin
+from inspector.core.source.span import Span
+from inspector.core.tools.tool_sources import Sources, read_schema, read_tools
+from inspector.core.tools.validator import validate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from inspector.core.items.item import Item
+    from inspector.core.source.document import Document
+    from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.tools.validation import Validation
+
+__all__ = [
+    "Comparison",
+    "DiffFinding",
+    "Finding",
+    "InspectedItem",
+    "Inspection",
+    "InspectorError",
+    "Place",
+    "Reason",
+    "Severity",
+    "Span",
+    "compare",
+    "gate",
+    "inspect",
+    "replay_gate",
+]
+
+JsonText: TypeAlias = str | bytes
+"""JSON as it was logged. What is read from text keeps its places."""
+
+Schema: TypeAlias = "Mapping[str, object] | bool | JsonText"
+Tools: TypeAlias = "Sequence[object] | Mapping[str, object] | JsonText"
+
+
+def replay_gate(
+    item: Mapping[str, object] | JsonText, schema: Schema | None = None
+) -> str:
+    """Say in one word whether a logged item may be replayed as a call.
+
+    Args:
+        item: One item, as a mapping or as JSON text.
+        schema: The parameters schema of its tool. None, or a schema that cannot
+            be used, leaves a call ``unchecked``.
+
+    Returns:
+        The first that holds of ``namespaced``, ``not_function_call``, ``status``,
+        ``arguments_type``, ``arguments_parse``, ``arguments_schema``; else ``ok``,
+        or ``unchecked`` where that cannot be said. What cannot be read as one
+        item has no type: ``namespaced``. ``ok`` is no permission to execute.
+
+    Example:
+        >>> call = {"type": "function_call", "call_id": "call_1", "name": "now",
+        ...         "status": "completed", "arguments": "{}"}
+        >>> replay_gate(call, {"type": "object"})
+        'ok'
+        >>> replay_gate(call, {"type": "object", "required": ["zone"]})
+        'arguments_schema'
+        >>> replay_gate(call | {"arguments": "{"}, {"type": "object"})
+        'arguments_parse'
+        >>> replay_gate(call, None)
+        'unchecked'
+    """
+    text = _as_json(item)
+    document = read_document("" if text is None else text, Origin(PASTED))
+    root = document.records[0].root
+    if len(document.records) != 1 or root is None:
+        return Reason.NAMESPACED.value
+    body = Body(BodyKind.ITEM, 0, "", root, (("", root),))
+    (logged,) = items_of(document, Envelope((body,)))
+    reason = reason_for(logged, _validation(logged, _usable(schema)))
+    if reason is Reason.OK and not document.records[0].is_json:
+        return Reason.UNCHECKED.value  # ok on a text that others cannot read
+    return reason.value
+
+
+def inspect(
+    text_or_bytes: JsonText,
+    tools: Tools | None = None,
+    target: str = DEFAULT_TARGET,
+) -> Inspection:
+    """Inspect a text, or a file's bytes, whatever they hold.
+
+    Args:
+        text_or_bytes: An item, a list of items, a request, a response, a log.
+        tools: Tools that calls are held against, before those of the text.
+        target: What it is to be replayed on.
+
+    Raises:
+        InspectorError: ``tools`` holds no tool, or there is no such target.
+
+    Example:
+        >>> found = inspect('{"type": "acme:search_call", "id": "sc_1"}')
+        >>> found.items[0].reason.value
+        'namespaced'
+        >>> finding = found.findings[0]
+        >>> finding.code
+        'item/type-namespaced'
+        >>> found.document.text[finding.place.span.start : finding.place.span.end]
+        '"acme:search_call"'
+    """
+    if target != DEFAULT_TARGET:
+        raise InspectorError("target-unknown", name=target, known=DEFAULT_TARGET)
+    return inspect_content(text_or_bytes, _sources(tools, None))
+
+
+def compare(left: JsonText | Inspection, right: JsonText | Inspection) -> Comparison:
+    """Compare two texts item by item.
+
+    Args:
+        left: The side that the other one is held against.
+        right: The other side.
+
+    Example:
+        >>> a = '{"type": "function_call", "call_id": "c1", "name": "now"}'
+        >>> b = '{"type": "acme:function_call", "call_id": "c1", "name": "now"}'
+        >>> [finding.code for finding in compare(a, b).findings]
+        ['diff/type-namespace']
+    """
+    return compare_inspected(_inspected(left), _inspected(right))
+
+
+def gate(
+    lines: Iterable[JsonText],
+    *,
+    tools: Tools | None = None,
+    schema: Schema | None = None,
+    label: str = "log",
+) -> Iterator[Inspection]:
+    """Inspect the records of a log one by one, in constant memory.
+
+    Args:
+        lines: One record each, with their line ends where places are to be those
+            of the file: an open file will do. Blank lines are skipped.
+        tools: Tools that calls are held against, before those of the records.
+        schema: One parameters schema for all calls.
+        label: Name of the log, for places.
+
+    Raises:
+        InspectorError: ``tools`` or ``schema`` cannot be used.
+
+    Example:
+        >>> log = ['{"type": "message"}', "", '{"type": "function_call"']
+        >>> [(i.document.origin.line_number, i.blocks) for i in gate(log)][1]
+        (3, True)
+    """
+    return inspections_of(lines, _sources(tools, schema), label=label)
+
+
+def _inspected(side: JsonText | Inspection) -> Inspection:
+    return side if isinstance(side, Inspection) else inspect_content(side)
+
+
+def _sources(tools: Tools | None, schema: Schema | None) -> Sources:
+    return Sources(
+        None if schema is None else read_schema(_document(schema)),
+        tools=() if tools is None else tuple(read_tools(_document(tools))),
+    )
+
+
+def _usable(schema: Schema | None) -> JsonNode | None:
+    """A schema that cannot be used is none: its call stays unchecked, never ok."""
+    try:
+        given = None if schema is None else read_schema(_document(schema))
+    except InspectorError:
+        return None
+    return None if given is None else given.parameters
+
+
+def _validation(item: Item, schema: JsonNode | None) -> Validation | None:
+    arguments = item.arguments
+    if schema is None or arguments is None or arguments.reading.root is None:
+        return None
+    return validate(schema, arguments.reading.root)
+
+
+def _document(value: object) -> Document:
+    text = _as_json(value)
+    return read_document("" if text is None else text, Origin(PASTED))
+
+
+def _as_json(value: object) -> JsonText | None:
+    """Python's values as text; None where they have no end.
+
+    NaN stays NaN and half a surrogate pair becomes an escape: the reader names
+    both.
+    """
+    if isinstance(value, (str, bytes)):
+        return value
+    try:
+        return json.dumps(value, default=_plain)
+    except (RecursionError, ValueError):
+        return None
+
+
+def _plain(value: object) -> dict[object, object]:
+    if isinstance(value, Mapping):
+        return dict(value)
+    message = f"not a JSON value: {type(value).__name__}"
+    raise TypeError(message)

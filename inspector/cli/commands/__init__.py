@@ -1,0 +1,1 @@
+"""One module a command: each turns options and streams into an exit code."""

@@ -1,0 +1,99 @@
+"""From what was named on the command line to inputs that can be read."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from inspector.core.errors import InspectorError
+from inspector.core.gate.records import RecordReader
+from inspector.core.report.wording import STANDARD_INPUT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from inspector.cli.streams import Streams
+
+SUFFIXES = (".json", ".jsonl", ".ndjson")
+"""Files of a folder that are taken for inputs."""
+
+_PATTERN_SIGNS = frozenset("*?[")
+
+
+def expanded(names: Sequence[str], others: Iterable[str] = ()) -> Iterator[str]:
+    """The inputs that names stand for, in their order.
+
+    Args:
+        names: Files, ``-``, folders, or patterns that no shell has expanded.
+        others: Files that have another part to play, such as a schema; they
+            are not taken from a folder or for a pattern.
+
+    Raises:
+        InspectorError: a folder or pattern stands for nothing.
+    """
+    taken = {os.path.realpath(other) for other in others}
+    for name in names:
+        if name == STANDARD_INPUT:
+            yield name
+        elif Path(name).is_dir():
+            yield from _but(taken, _files_in(name), "folder-without-inputs", name)
+        elif _PATTERN_SIGNS & set(name) and not Path(name).exists():
+            yield from _but(taken, _matches(name), "pattern-without-inputs", name)
+        else:
+            yield name
+
+
+def readers(names: Iterable[str], streams: Streams) -> Iterator[RecordReader]:
+    """Open one input after the other; each is closed when the next is asked for.
+
+    Raises:
+        InspectorError: one of them cannot be opened.
+    """
+    for name in names:
+        if name == STANDARD_INPUT:
+            yield RecordReader(streams.stdin, name)
+        else:
+            yield from _reader_of_file(name)
+
+
+def unreadable(name: str, error: OSError) -> InspectorError:
+    """The error that says why a file cannot be read."""
+    reason = error.strerror or str(error)
+    return InspectorError("file-unreadable", name=name, reason=reason)
+
+
+def _reader_of_file(name: str) -> Iterator[RecordReader]:
+    try:
+        with Path(name).open("rb") as file:
+            yield RecordReader(file, name)
+    except OSError as error:
+        raise unreadable(name, error) from error
+
+
+def _but(taken: set[str], found: Iterable[str], key: str, name: str) -> Iterator[str]:
+    """What was found and plays no other part; nothing at all is an error."""
+    count = 0
+    for path in found:
+        if os.path.realpath(path) not in taken:
+            count += 1
+            yield path
+    if not count:
+        raise InspectorError(key, name=name)
+
+
+def _files_in(folder: str) -> Iterator[str]:
+    """Files below a folder in the order of their names; hidden ones stay so."""
+    for place, folders, files in os.walk(folder):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for name in sorted(files):
+            if name.lower().endswith(SUFFIXES) and not name.startswith("."):
+                yield str(Path(place, name))
+
+
+def _matches(pattern: str) -> list[str]:
+    from glob import glob  # noqa: PLC0415 - shells do it
+
+    # Path.glob refuses patterns that begin at the root.
+    found = glob(pattern, recursive=True)  # noqa: PTH207
+    return sorted(path for path in found if Path(path).is_file())

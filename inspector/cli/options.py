@@ -1,0 +1,164 @@
+"""What may be asked on the command line.
+
+Texts of ours are in the person's language; what argparse itself says is not.
+"""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, NoReturn
+
+from inspector import __version__
+from inspector.core.errors import InspectorError
+from inspector.core.report.report import TOOL_NAME
+from inspector.core.report.writers import FORMATS
+from inspector.core.texts import LANGUAGES, language_of, text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import TypeAlias, TypedDict
+
+    _Group: TypeAlias = argparse._ArgumentGroup  # noqa: SLF001 - it has no other name
+
+    class _Frame(TypedDict):
+        description: str
+        epilog: str
+        formatter_class: type[argparse.HelpFormatter]
+        allow_abbrev: bool
+        add_help: bool
+
+
+TEXTS = "cli"
+
+_LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+_LANGUAGE_OPTION = "--lang"
+
+
+class UsageError(InspectorError):
+    """The arguments make no sense."""
+
+
+class TextAsked(Exception):  # noqa: N818 - no error: `--help` and `--version`
+    """The arguments ask for a text instead of work."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+class _Parser(argparse.ArgumentParser):
+    """Raises instead of printing and ending the process."""
+
+    def error(self, message: str) -> NoReturn:
+        """Override ``ArgumentParser.error``: one line, without the usage."""
+        raise UsageError("usage", command=self.prog, problem=message)
+
+
+class _ShowHelp(argparse.Action):
+    def __call__(
+        self, parser: argparse.ArgumentParser, *_: object, **__: object
+    ) -> NoReturn:
+        raise TextAsked(parser.format_help())
+
+
+class _ShowVersion(argparse.Action):
+    def __call__(self, *_: object, **__: object) -> NoReturn:
+        raise TextAsked(f"{TOOL_NAME} {__version__}\n")
+
+
+def parse_options(arguments: Sequence[str], language: str) -> argparse.Namespace:
+    """Read the arguments of a command.
+
+    Raises:
+        UsageError: they make no sense.
+        TextAsked: they ask for help or the version.
+    """
+    return _Words(language).program().parse_args(arguments)
+
+
+def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language, known before the arguments are: errors are in it, too."""
+    for index, argument in enumerate(arguments):
+        name, _, value = argument.partition("=")
+        if name == _LANGUAGE_OPTION:
+            following = arguments[index + 1 : index + 2]
+            return language_of(value or "".join(following))
+    names = (environment.get(name, "") for name in _LOCALE_VARIABLES)
+    return language_of(next(filter(None, names), None))
+
+
+class _Words:
+    """Builds the parsers in one language."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+
+    def program(self) -> _Parser:
+        parser = _Parser(prog=TOOL_NAME, **self._frame("program"))
+        commands = parser.add_subparsers(
+            dest="command",
+            metavar="COMMAND",
+            required=True,
+            title=self._say("commands"),
+            parser_class=_Parser,
+        )
+        gate = commands.add_parser(
+            "gate", help=self._say("gate.help"), **self._frame("gate")
+        )
+        gate.add_argument(
+            "paths", nargs="*", metavar="PATH", help=self._say("gate.paths")
+        )
+        diff = commands.add_parser(
+            "diff", help=self._say("diff.help"), **self._frame("diff")
+        )
+        diff.add_argument("left", metavar="LEFT", help=self._say("diff.left"))
+        diff.add_argument("right", metavar="RIGHT", help=self._say("diff.right"))
+        self._add_program_options(self._options_of(parser))
+        for command in (gate, diff):
+            self._add_common_options(self._options_of(command))
+        return parser
+
+    def _frame(self, name: str) -> _Frame:
+        return {
+            "description": self._say(f"{name}.description"),
+            "epilog": self._say("exit-codes"),
+            "formatter_class": argparse.RawDescriptionHelpFormatter,
+            "allow_abbrev": False,
+            "add_help": False,
+        }
+
+    def _options_of(self, parser: argparse.ArgumentParser) -> _Group:
+        group = parser.add_argument_group(self._say("options"))
+        group.add_argument(
+            "-h", "--help", action=_ShowHelp, nargs=0, help=self._say("help")
+        )
+        return group
+
+    def _add_program_options(self, group: _Group) -> None:
+        group.add_argument(
+            "--version", action=_ShowVersion, nargs=0, help=self._say("version")
+        )
+        self._add_language(group)
+
+    def _add_common_options(self, group: _Group) -> None:
+        say = self._say
+        group.add_argument("--tools", metavar="FILE", help=say("tools"))
+        group.add_argument(
+            "--schema",
+            metavar="[NAME=]FILE",
+            action="append",
+            default=[],
+            help=say("schema"),
+        )
+        group.add_argument("--format", choices=tuple(FORMATS), help=say("format"))
+        group.add_argument("-o", "--output", metavar="FILE", help=say("output"))
+        group.add_argument("--no-color", action="store_true", help=say("no-color"))
+        group.add_argument("--quiet", action="store_true", help=say("quiet"))
+        group.add_argument("--debug", action="store_true", help=say("debug"))
+        self._add_language(group)
+
+    def _add_language(self, group: _Group) -> None:
+        group.add_argument(_LANGUAGE_OPTION, choices=LANGUAGES, help=self._say("lang"))
+
+    def _say(self, key: str) -> str:
+        return text_of(TEXTS, key, self._language)

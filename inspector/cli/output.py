@@ -1,0 +1,144 @@
+"""Where a report goes: the terminal, a pipe, or a file, whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from inspector.core.errors import InspectorError
+from inspector.core.report.text_writer import write_text
+from inspector.core.report.writers import FORMATS
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Iterable, Iterator
+
+    from inspector.cli.streams import Streams
+    from inspector.core.report.report import Report
+
+STANDARD_OUTPUT = "-"
+
+_TEXT = "text"
+_UTF8 = "utf-8"
+
+
+def answered(
+    report: Report, exit_code: int, options: Namespace, language: str, streams: Streams
+) -> int:
+    """Hand the report over and pass the answer on.
+
+    Whoever stops reading in the middle (``| head``) has seen enough; the answer
+    does not change by that.
+
+    Raises:
+        InspectorError: the report cannot be written; an output file is what it
+            was before.
+    """
+    try:
+        _deliver(report, options, language, streams)
+    except BrokenPipeError:
+        streams.abandon_stdout()
+    except OSError as error:
+        streams.abandon_stdout()
+        raise _unwritable(STANDARD_OUTPUT, error) from error
+    return exit_code
+
+
+def refuse_overwriting(options: Namespace, inputs: Iterable[str]) -> None:
+    """Keep an output from taking the place of what it is about.
+
+    Raises:
+        InspectorError: the output is one of the inputs.
+    """
+    if options.output is None:
+        return
+    output = os.path.realpath(options.output)
+    if output in map(os.path.realpath, inputs):
+        raise InspectorError("output-is-input", name=options.output)
+
+
+def format_name(options: Namespace) -> str:
+    """The format that was asked for, else the one that the file's name says."""
+    if options.format is not None:
+        return str(options.format)
+    suffix = Path(options.output or "").suffix.lower()
+    named = (each.name for each in FORMATS.values() if each.suffix == suffix)
+    return next(named, _TEXT)
+
+
+def wants_colour(options: Namespace, streams: Streams) -> bool:
+    """Whether the reader is a terminal that shows colours and nobody minds.
+
+    Source: https://no-color.org (2024): any value that is not empty.
+    """
+    if options.no_color or streams.environment.get("NO_COLOR"):
+        return False
+    dumb = streams.environment.get("TERM") == "dumb"
+    return streams.stdout_is_terminal and not dumb
+
+
+def write_file(name: str, chunks: Iterable[str]) -> None:
+    """Write a text file so that it is there whole or not at all.
+
+    A device or pipe takes its bytes as they come; a link keeps pointing where
+    it did.
+
+    Raises:
+        InspectorError: it cannot be written; what was there before still is.
+    """
+    encoded = (chunk.encode(_UTF8, "backslashreplace") for chunk in chunks)
+    path = Path(os.path.realpath(name))
+    try:
+        if path.exists() and not path.is_file():
+            _pour(path, encoded)
+        else:
+            _replace(path, encoded)
+    except BrokenPipeError:
+        raise  # whoever reads the pipe has seen enough
+    except OSError as error:
+        raise _unwritable(name, error) from error
+
+
+def _deliver(
+    report: Report, options: Namespace, language: str, streams: Streams
+) -> None:
+    name = format_name(options)
+    if options.output is not None:
+        write_file(options.output, FORMATS[name].write(report, language))
+    elif options.quiet:
+        return
+    elif name == _TEXT:
+        colour = wants_colour(options, streams)
+        streams.write(write_text(report, language, colour=colour))
+    else:
+        streams.write(FORMATS[name].write(report, language), _UTF8)
+
+
+def _unwritable(name: str, error: OSError) -> InspectorError:
+    reason = error.strerror or str(error)
+    return InspectorError("output-unwritable", name=name, reason=reason)
+
+
+def _pour(path: Path, encoded: Iterator[bytes]) -> None:
+    data = b"".join(encoded)  # rendered to its end before the first byte goes out
+    with path.open("wb") as file:
+        file.write(data)
+
+
+def _replace(path: Path, encoded: Iterator[bytes]) -> None:
+    """Fill a new file in the same folder, then let it take the name."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with part.open("xb") as file:
+            file.writelines(encoded)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            part.chmod(path.stat().st_mode & 0o7777)
+        part.replace(path)
+    except BaseException:  # Ctrl+C leaves nothing behind either
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise

@@ -1,0 +1,250 @@
+import doctest
+import math
+import pickle
+import subprocess
+import sys
+from collections import UserDict
+from types import MappingProxyType
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import inspector
+from builders import (
+    ABSENT,
+    REGION_SCHEMA,
+    a_function_call,
+    a_message,
+    a_response,
+    a_tool,
+    an_output,
+    as_json,
+    as_json_lines,
+)
+from inspector import api
+
+REASONS = {
+    "namespaced",
+    "not_function_call",
+    "status",
+    "arguments_type",
+    "arguments_parse",
+    "arguments_schema",
+    "ok",
+    "unchecked",
+}
+
+
+def test_the_examples_of_the_docstrings_hold():
+    assert doctest.testmod(api).failed == 0
+    assert doctest.testmod(api).attempted > 8
+
+
+@pytest.mark.parametrize(
+    ("item", "reason"),
+    [
+        (a_function_call(), "ok"),
+        (a_function_call('{"region":"global"}'), "arguments_schema"),
+        (a_function_call('{"region":"apac"'), "arguments_parse"),
+        (a_function_call(""), "arguments_parse"),
+        (a_function_call('{"region":NaN}'), "arguments_parse"),
+        (a_function_call('{"region":"apac"}{}'), "arguments_parse"),
+        (a_function_call({"region": "apac"}), "arguments_type"),
+        (a_function_call(None), "arguments_type"),
+        (a_function_call(ABSENT), "arguments_type"),
+        (a_function_call(status=ABSENT), "status"),
+        (a_function_call(status=None), "status"),
+        (a_function_call(status="in_progress"), "status"),
+        (a_function_call(status="incomplete"), "status"),
+        (a_function_call(type="acme:function_call"), "namespaced"),
+        (a_function_call(type=ABSENT), "namespaced"),
+        (a_function_call(type=7), "namespaced"),
+        (a_function_call(type="function"), "not_function_call"),
+        (a_tool(), "not_function_call"),
+        (an_output(), "not_function_call"),
+        (a_message(), "not_function_call"),
+        ({"type": "object", "properties": {}}, "not_function_call"),
+        ({"object": "response", "output": [a_function_call()]}, "namespaced"),
+        ({}, "namespaced"),
+    ],
+    ids=str,
+)
+def test_one_item_has_one_reason_as_a_mapping_and_as_text(item, reason):
+    assert inspector.replay_gate(item, REGION_SCHEMA) == reason
+    assert inspector.replay_gate(as_json(item), REGION_SCHEMA) == reason
+    assert inspector.replay_gate(as_json(item).encode(), REGION_SCHEMA) == reason
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        None,
+        {"minimum": math.nan},
+        "{",
+        "",
+        "[]",
+        {"$ref": "https://example.invalid/s.json"},
+        {"$ref": "#"},
+        {"type": 7},
+        {"no": "keyword"},
+    ],
+    ids=str,
+)
+def test_a_schema_that_cannot_be_used_leaves_a_call_unchecked(schema):
+    assert inspector.replay_gate(a_function_call(), schema) == "unchecked"
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [True, {}, as_json(REGION_SCHEMA), as_json(REGION_SCHEMA).encode()],
+    ids=str,
+)
+def test_a_schema_may_be_a_mapping_a_boolean_or_text(schema):
+    assert inspector.replay_gate(a_function_call(), schema) == "ok"
+
+
+def test_a_schema_that_allows_nothing_allows_nothing():
+    assert inspector.replay_gate(a_function_call(), False) == "arguments_schema"
+
+
+@pytest.mark.parametrize("wrap", [MappingProxyType, UserDict])
+def test_any_mapping_is_an_item(wrap):
+    call = wrap(a_function_call())
+    assert inspector.replay_gate(call, wrap(dict(REGION_SCHEMA))) == "ok"
+
+
+def circular() -> dict:
+    item = a_function_call()
+    item["self"] = item
+    return item
+
+
+def deep() -> dict:
+    item: dict = {}
+    for _ in range(5000):
+        item = {"a": item}
+    return a_function_call(more=item)
+
+
+@pytest.mark.parametrize("item", [circular(), deep()], ids=["circular", "deep"])
+def test_what_has_no_end_is_no_item(item):
+    assert inspector.replay_gate(item, REGION_SCHEMA) == "namespaced"
+
+
+@pytest.mark.parametrize(
+    "bend",
+    [{"x": math.nan}, {"x": math.inf}],
+    ids=["nan", "infinity"],
+)
+def test_an_item_that_is_no_json_is_never_ok(bend):
+    assert inspector.replay_gate(a_function_call(**bend), True) == "unchecked"
+
+
+@pytest.mark.parametrize("text", ["", "hello", "{", '{"type": "function_call",', "7"])
+def test_a_text_that_is_no_item_has_no_type(text):
+    assert inspector.replay_gate(text, True) == "namespaced"
+
+
+def test_a_trailing_comma_around_a_call_is_never_ok():
+    text = as_json(a_function_call())[:-1] + ",}"
+    assert inspector.replay_gate(text, REGION_SCHEMA) == "unchecked"
+
+
+@pytest.mark.parametrize("value", ["\ud83d", "a\udc00b"])
+def test_half_a_surrogate_pair_crashes_nothing(value):
+    call = a_function_call(as_json({"region": value}, ascii_only=True), name=value)
+    assert inspector.replay_gate(call, REGION_SCHEMA) == "arguments_schema"
+    assert inspector.replay_gate(call, {"const": {"region": value}}) == "ok"
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3)
+    ),
+    max_leaves=8,
+)
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from(["type", "status", "arguments", "name"]) | st.text(),
+        json_values | st.sampled_from(["function_call", "completed", "{}"]),
+        max_size=6,
+    ),
+    st.none() | st.booleans() | st.dictionaries(st.text(), json_values, max_size=2),
+)
+def test_any_mapping_has_a_reason(item, schema):
+    assert inspector.replay_gate(item, schema) in REASONS
+
+
+@given(st.text(st.characters(codec=None)) | st.binary())
+def test_any_text_has_a_reason(text):
+    assert inspector.replay_gate(text, True) in REASONS
+
+
+def test_inspecting_takes_tools_as_text_list_or_mapping():
+    call = as_json(a_function_call('{"region":"global"}'))
+    for tools in ([a_tool()], {"tools": [a_tool()]}, as_json([a_tool()])):
+        (item,) = inspector.inspect(call, tools).items
+        assert item.reason is inspector.Reason.ARGUMENTS_SCHEMA
+
+
+def test_tools_without_a_tool_and_unknown_targets_are_errors():
+    with pytest.raises(inspector.InspectorError, match="no tool"):
+        inspector.inspect("{}", [])
+    with pytest.raises(inspector.InspectorError, match="no such target"):
+        inspector.inspect("{}", target="mars")
+
+
+def test_comparing_takes_texts_and_inspections():
+    left, right = as_json(a_response()), as_json(a_response(a_message()))
+    found = inspector.compare(left, inspector.inspect(right))
+    assert isinstance(found, inspector.Comparison)
+    assert found.blocks
+    assert not inspector.compare(left, left).findings
+
+
+def test_a_log_is_inspected_line_by_line():
+    log = as_json_lines(a_function_call(), a_message()) + "{\n"
+    found = list(inspector.gate(log.splitlines(keepends=True), schema=REGION_SCHEMA))
+    assert [i.document.origin.line_number for i in found] == [1, 2, 3]
+    assert [i.blocks for i in found] == [False, False, True]
+    assert found[0].items[0].reason == "ok"
+
+
+def test_an_open_file_is_a_log(tmp_path):
+    (tmp_path / "a.jsonl").write_text(as_json_lines(a_message(), a_message()), "utf-8")
+    with (tmp_path / "a.jsonl").open("rb") as file:
+        assert len(list(inspector.gate(file))) == 2
+
+
+def test_a_log_with_a_schema_that_cannot_be_used_is_an_error():
+    with pytest.raises(inspector.InspectorError):
+        list(inspector.gate(["{}"], schema="["))
+
+
+def test_what_is_returned_travels_between_processes():
+    inspection = inspector.inspect(as_json(a_response(a_function_call("{"))))
+    again = pickle.loads(pickle.dumps(inspection))
+    assert again.findings == inspection.findings
+    comparison = inspector.compare(as_json(a_response()), as_json(a_message()))
+    assert pickle.loads(pickle.dumps(comparison)).findings == comparison.findings
+
+
+def test_every_public_name_is_there_and_no_other():
+    for name in inspector.__all__:
+        assert getattr(inspector, name) is not None
+        assert name in dir(inspector)
+    assert set(api.__all__) == set(inspector.__all__) - {"__version__"}
+    with pytest.raises(AttributeError, match="nonsense"):
+        _ = inspector.nonsense
+
+
+def test_importing_the_package_loads_nothing():
+    code = "import sys, inspector; print(*[m for m in sys.modules if 'inspector' in m])"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split() == ["inspector"]
