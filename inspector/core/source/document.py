@@ -1,11 +1,10 @@
-"""One text as pasted or as a file holds it, read as JSON or JSON Lines.
+"""One text as pasted or as a file holds it, read in whichever form it has.
 
 Source: RFC 8259 (December 2017); JSON Lines, https://jsonlines.org/.
 """
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from itertools import islice
@@ -13,19 +12,27 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.collector import collector_at_rest
 from inspector.core.source.decoding import DecodedText, decode
+from inspector.core.source.event_stream import read_event_lines, read_event_stream
+from inspector.core.source.form import ReadForm
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode
 from inspector.core.source.json_reader import Reading, read_json
 from inspector.core.source.span import Span
-from inspector.core.source.text_lines import TextLines
+from inspector.core.source.text_lines import TextLines, line_spans
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Sequence
 
+    from inspector.core.source.form import Detector
+    from inspector.core.source.framing import Framing
     from inspector.core.source.json_fault import JsonFault
     from inspector.core.source.origin import Origin
 
-_LINE = re.compile(r"[^ \t\r\n](?:[^\n]*[^\r\n])?")
-_OLD_LINE = re.compile(r"[^ \t\r\n][^\r]*")
+FORMS: Sequence[Detector] = (
+    read_event_stream,
+    read_event_lines,
+)
+"""Forms other than JSON values, asked in this order; the first that knows the text
+reads it. Adding a form is adding a detector."""
 
 
 @dataclass(frozen=True)
@@ -35,12 +42,16 @@ class Document:
     origin: Origin
     decoded: DecodedText
     form: str
-    """``json``, ``jsonl``, or ``text`` where it is neither."""
+    """``json``, ``jsonl``, ``sse`` (an event stream), ``events`` (one event a line),
+    or ``text`` where it is nothing known."""
 
     records: tuple[Reading, ...]
-    """One reading for ``json`` and ``text``, one a line for ``jsonl``."""
+    """One reading for ``json`` and ``text``, one a line for ``jsonl`` and ``events``,
+    one an event for ``sse``."""
 
     encoding_faults: tuple[JsonFault, ...] = field(default=())
+    framing: Framing | None = None
+    """For ``sse``, how the events were framed."""
 
     @property
     def text(self) -> str:
@@ -71,8 +82,10 @@ def read_document(content: str | bytes, origin: Origin) -> Document:
     """
     decoded = _as_text(content)
     with collector_at_rest():
-        form, records = _read_records(decoded)
-    return Document(origin, decoded, form, records, decoded.faults())
+        read = _read_form(decoded)
+    return Document(
+        origin, decoded, read.name, read.records, decoded.faults(), read.framing
+    )
 
 
 def _as_text(content: str | bytes) -> DecodedText:
@@ -81,7 +94,15 @@ def _as_text(content: str | bytes) -> DecodedText:
     return DecodedText(content.removeprefix("\ufeff"), "utf-8", 0)
 
 
-def _read_records(decoded: DecodedText) -> tuple[str, tuple[Reading, ...]]:
+def _read_form(decoded: DecodedText) -> ReadForm:
+    for detector in FORMS:
+        read = detector(decoded)
+        if read is not None:
+            return read
+    return _read_values(decoded)
+
+
+def _read_values(decoded: DecodedText) -> ReadForm:
     """Read as one value, as lines, or as a text that is neither.
 
     A text that goes on behind a first line which is one object or array is no one
@@ -91,31 +112,23 @@ def _read_records(decoded: DecodedText) -> tuple[str, tuple[Reading, ...]]:
     """
     text = decoded.text
     read = partial(read_json, text, marks_bytes=decoded.marks_bytes)
-    two = tuple(islice(_line_spans(text), 2))
+    two = tuple(islice(line_spans(text), 2))
     has_lines = len(two) == 2  # noqa: PLR2004
     if has_lines and _is_record(read(*two[0])):
-        return "jsonl", tuple(read(*line) for line in _line_spans(text))
+        return ReadForm("jsonl", tuple(read(*line) for line in line_spans(text)))
     whole = read()
     if not whole.is_json and has_lines and _is_mostly(text, "{["):
-        records = tuple(read(*line) for line in _line_spans(text))
+        records = tuple(read(*line) for line in line_spans(text))
         if sum(map(_is_record, records)) * 2 > len(records):
-            return "jsonl", records
+            return ReadForm("jsonl", records)
     begins_as_json = not two or text[two[0].start] in '{["'
-    return "json" if begins_as_json or whole.is_json else "text", (whole,)
-
-
-def _line_spans(text: str) -> Iterator[Span]:
-    """The lines that hold more than white space, from their first character on.
-
-    A lone CR ends a line only where no LF does.
-    """
-    line = _LINE if "\n" in text else _OLD_LINE
-    return (Span(*match.span()) for match in line.finditer(text))
+    is_json = begins_as_json or whole.is_json
+    return ReadForm("json" if is_json else "text", (whole,))
 
 
 def _is_mostly(text: str, openers: str) -> bool:
     """Whether most lines begin as records do: cheaper than reading each."""
-    balance = sum(1 if text[s.start] in openers else -1 for s in _line_spans(text))
+    balance = sum(1 if text[s.start] in openers else -1 for s in line_spans(text))
     return balance > 0
 
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.source.decoding import encoded_length
+from inspector.core.source.span import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _LINE_END = re.compile(r"\r\n|\n|\r")
+_TELLING_LINE = re.compile(r"[^ \t\r\n](?:[^\n]*[^\r\n])?")
+_TELLING_OLD_LINE = re.compile(r"[^ \t\r\n][^\r]*")
 _BLOCK = 4096
 """Code points between two places whose bytes are kept."""
 
@@ -66,3 +72,12 @@ class TextLines:
             self._bytes.append(self._bytes[-1] + encoded_length(text, self._encoding))
         rest = self._text[block * _BLOCK : offset]
         return self._bytes[block] + encoded_length(rest, self._encoding)
+
+
+def line_spans(text: str) -> Iterator[Span]:
+    """The lines that hold more than white space, from their first character on.
+
+    A lone CR ends a line only where no LF does.
+    """
+    line = _TELLING_LINE if "\n" in text else _TELLING_OLD_LINE
+    return (Span(*match.span()) for match in line.finditer(text))

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from inspector.core.source.decoding import decode
-from inspector.core.source.text_lines import LineColumn, TextLines
+from inspector.core.source.text_lines import LineColumn, TextLines, line_spans
 
 texts = st.text(alphabet="ab\r\n\u2028é가😀\ud83d", max_size=40)
 
@@ -90,3 +90,18 @@ def test_a_byte_that_is_not_utf_8_counts_as_one_byte():
     lines = TextLines(decoded.text, decoded.encoding)
     last = len(decoded.text) - 1
     assert data[lines.byte_offset(last) :] == b'"'
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("a\nb", ["a", "b"]),
+        (" a \r\n\r\n\tb\r\n", ["a ", "b"]),
+        ("a\rb", ["a", "b"]),
+        ("a\rb\nc", ["a\rb", "c"]),
+        ("\n \t\r\n", []),
+        ("a\u2028b", ["a\u2028b"]),
+    ],
+)
+def test_lines_that_hold_something_begin_at_their_first_character(text, lines):
+    assert [text[slice(*span)] for span in line_spans(text)] == lines

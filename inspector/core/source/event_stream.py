@@ -1,0 +1,98 @@
+"""Read a captured stream of events, framed or one JSON event a line.
+
+Source: WHATWG HTML, "Server-sent events" (the MIME type ``text/event-stream``);
+Open Responses specification 2026-04-24, "Streaming".
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from inspector.core.source.event_framing import DONE, framing_of
+from inspector.core.source.form import ReadForm
+from inspector.core.source.json_nodes import ObjectNode
+from inspector.core.source.json_reader import read_json
+from inspector.core.source.layer import layer_of_stretches, translated
+from inspector.core.source.text_lines import line_spans
+
+if TYPE_CHECKING:
+    from inspector.core.source.decoding import DecodedText
+    from inspector.core.source.framing import Frame
+    from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.source.json_reader import Reading
+    from inspector.core.source.span import Span
+
+SSE = "sse"
+EVENTS = "events"
+
+_FIRST_LINE = re.compile(r"[\s\ufeff]*+(?:(?:event|data|id|retry)(?=[:\r\n]|\Z)|:)")
+_DATA = re.compile(rf"(?:^|(?<=[\r\n])|\ufeff)data:[ \t]*+(?:[{{\[]|{re.escape(DONE)})")
+
+
+def read_event_stream(decoded: DecodedText) -> ReadForm | None:
+    """Read a text whose lines are fields of a server-sent event stream.
+
+    Returns:
+        None where they are not. One line ``data:`` with something else than an event
+        is no stream either: that is how some logs begin their lines.
+    """
+    text = decoded.text
+    if not begins_stream(text) or not _DATA.search(text):
+        return None
+    framing = framing_of(text)
+    records = tuple(_record(decoded, frame) for frame in framing.frames)
+    if not records:
+        return None
+    is_stream = len(records) > 1 or framing.done_markers or framing.frames[0].name
+    if not is_stream and not is_event(records[0].root):
+        return None
+    return ReadForm(SSE, records, framing)
+
+
+def read_event_lines(decoded: DecodedText) -> ReadForm | None:
+    """Read a text each line of which is one event's JSON.
+
+    Returns:
+        None where the first line is no event, or most lines are none.
+    """
+    text = decoded.text
+    spans = line_spans(text)
+    first = next(spans, None)
+    if first is None or not is_event(_read(decoded, first).root):
+        return None
+    rest = [s for s in spans if not text.startswith(DONE, s.start)]
+    records = tuple(_read(decoded, span) for span in [first, *rest])
+    events = sum(is_event(record.root) for record in records)
+    is_stream = len(records) > 1 and events * 2 > len(records)
+    return ReadForm(EVENTS, records) if is_stream else None
+
+
+def begins_stream(text: str) -> bool:
+    """Whether the first line that holds something is a field or a comment."""
+    return _FIRST_LINE.match(text) is not None
+
+
+def is_event(node: JsonNode | None) -> bool:
+    """Whether a value names itself as an event of a response.
+
+    Events of the Realtime API have the same names and an ``event_id``.
+    """
+    if not isinstance(node, ObjectNode) or node.get("event_id") is not None:
+        return False
+    kind = node.text("type") or ""
+    if kind == "error":
+        return node.get("sequence_number") is not None
+    return kind.startswith("response.")
+
+
+def _record(decoded: DecodedText, frame: Frame) -> Reading:
+    if len(frame.data) == 1:
+        return _read(decoded, frame.data[0])
+    layer = layer_of_stretches(decoded.text, frame.data, "\n")
+    reading = read_json(layer.text, marks_bytes=decoded.marks_bytes)
+    return translated(reading, layer)
+
+
+def _read(decoded: DecodedText, span: Span) -> Reading:
+    return read_json(decoded.text, *span, marks_bytes=decoded.marks_bytes)
