@@ -60,11 +60,13 @@ def _require_display(variables: Mapping[str, str], system: str) -> None:
 
 def _run(options: Options) -> int:
     # Imported late: Qt is loaded only when a window will be there.
-    from PySide6.QtCore import QTimer  # noqa: PLC0415
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415
 
     from inspector.ui.fault_hook import FaultHook  # noqa: PLC0415
+    from inspector.ui.first_paint import AfterFirstPaint  # noqa: PLC0415
+    from inspector.ui.theme import STYLE, STYLE_VARIABLE  # noqa: PLC0415
 
+    os.environ[STYLE_VARIABLE] = STYLE
     app = QApplication([NAME])
     app.setApplicationName("inspector")
     app.setOrganizationName("open-responses-inspector")
@@ -76,13 +78,18 @@ def _run(options: Options) -> int:
         from inspector.ui.screenshot import take_screenshot  # noqa: PLC0415
 
         return take_screenshot(app, window, options)
+    AfterFirstPaint(window, lambda: _fill(window, options))
     window.show()
-    if options.files:
-        # After the first paint, so that the window is there at once.
-        QTimer.singleShot(0, lambda: window.workbench.open_paths(options.files))
     code = app.exec()
     window.workbench.runner.shut_down()
     return code
+
+
+def _fill(window: MainWindow, options: Options) -> None:
+    """Build what is empty at first, and open what was named."""
+    window.complete()
+    if options.files:
+        window.workbench.open_paths(options.files)
 
 
 def assembled(app: QApplication, options: Options) -> MainWindow:
@@ -90,6 +97,7 @@ def assembled(app: QApplication, options: Options) -> MainWindow:
     # Imported late, as above.
     from inspector.ui.background import JobRunner  # noqa: PLC0415
     from inspector.ui.languages import Languages  # noqa: PLC0415
+    from inspector.ui.looks import Looks  # noqa: PLC0415
     from inspector.ui.main_window import MainWindow  # noqa: PLC0415
     from inspector.ui.models.workbench import Workbench  # noqa: PLC0415
     from inspector.ui.theme import Appearance, Choice  # noqa: PLC0415
@@ -99,7 +107,8 @@ def assembled(app: QApplication, options: Options) -> MainWindow:
     appearance = Appearance(app, theme)
     languages = Languages(app, options.language or settings.language)
     workbench = Workbench(JobRunner(app), app)
-    window = MainWindow(workbench, appearance, languages, settings)
+    looks = Looks(appearance, languages, settings)
+    window = MainWindow(workbench, looks, settings)
     if options.size is not None:
         window.resize(*options.size)
     return window

@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Slot
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from inspector.ui.actions import PANES, Actions
-from inspector.ui.dialogs.message import show_message
 from inspector.ui.models.composing import can_be_answered
 from inspector.ui.panes.arrangement import Arrangement
 from inspector.ui.panes.banner import Banner
 from inspector.ui.panes.drops import Drops
-from inspector.ui.panes.item_pane import ItemPane
-from inspector.ui.panes.items_pane import ItemsPane
-from inspector.ui.panes.pane import Pane
 from inspector.ui.panes.status_line import StatusLine
 from inspector.ui.panes.toolbar import Toolbar
 from inspector.ui.panes.wishes import Wishes
-from inspector.ui.theme import FONT_PIXELS, Choice
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
-    from inspector.ui.languages import Languages
+    from inspector.ui.looks import Looks
     from inspector.ui.models.workbench import Workbench
+    from inspector.ui.panes.pane import Pane
     from inspector.ui.settings import Settings
-    from inspector.ui.theme import Appearance, Theme
+    from inspector.ui.theme import Theme
 
 FIRST_SIZE = QSize(1440, 900)
 SMALLEST_SIZE = QSize(800, 520)
@@ -36,41 +33,55 @@ TITLE = "Open Responses Inspector"
 
 
 class MainWindow(QMainWindow):
-    """The one window of the program."""
+    """The one window of the program.
 
-    def __init__(
-        self,
-        workbench: Workbench,
-        appearance: Appearance,
-        languages: Languages,
-        settings: Settings,
-    ) -> None:
+    Its panes are built by `complete`, after the first paint: they are empty then, and
+    half of the start would be spent on them.
+    """
+
+    def __init__(self, workbench: Workbench, looks: Looks, settings: Settings) -> None:
         super().__init__()
-        self.workbench = workbench
-        self.settings = settings
-        self._appearance, self._languages = appearance, languages
+        self.workbench, self.looks, self.settings = workbench, looks, settings
         self.actions_by_name = Actions(self)
-        self.banner = Banner(workbench)
-        self.items_pane, self.item_pane = ItemsPane(workbench), ItemPane(workbench)
-        self.schema_pane, self.diff_pane = Pane(), Pane()
-        self.arrangement = Arrangement(*self.panes())
-        self.status_line = StatusLine(workbench)
+        self.banner, self.status_line = Banner(workbench), StatusLine(workbench)
+        self.arrangement = Arrangement()
         self.wishes = Wishes(workbench, settings, self)
+        self._is_complete = False
         self._build()
         self._connect_actions()
-        self._connect_parts()
+        self._connect_workbench()
         self._restore()
 
-    def panes(self) -> tuple[Pane, Pane, Pane, Pane]:
-        """The panes in the order of their keys."""
-        return self.items_pane, self.item_pane, self.schema_pane, self.diff_pane
+    def complete(self) -> None:
+        """Build the panes; once."""
+        if self._is_complete:
+            return
+        # Imported late, as the class says.
+
+        from inspector.ui.panes.item_pane import ItemPane  # noqa: PLC0415
+        from inspector.ui.panes.items_pane import ItemsPane  # noqa: PLC0415
+        from inspector.ui.panes.schema_pane import SchemaPane  # noqa: PLC0415
+
+        self._is_complete = True
+        self.items_pane = ItemsPane(self.workbench)
+        self.item_pane = ItemPane(self.workbench)
+        self.schema_pane = SchemaPane(self.workbench)
+        self.diff_pane = self.arrangement.panes()[3]
+        panes = self.items_pane, self.item_pane, self.schema_pane, self.diff_pane
+        for place, pane in enumerate(panes):
+            self._prepare(pane)
+            self.arrangement.put(place, pane)
+        self._connect_item_pane()
+        self.item_pane.take_focus()
 
     def _build(self) -> None:
+        self.setWindowTitle(TITLE)
         self.setMinimumSize(SMALLEST_SIZE)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.actions_by_name.fill(self.menuBar())
         self.addActions(list(self.actions_by_name))
         self.addToolBar(Toolbar(self.actions_by_name))
+        self.banner.offer(self.actions_by_name["compose"])
         centre = QWidget()
         column = QVBoxLayout(centre)
         column.setContentsMargins(0, 0, 0, 0)
@@ -81,68 +92,67 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(centre)
 
     def _connect_actions(self) -> None:
-        window_starts = {
+        starts = {
             "quit": self.close,
-            "zoom-in": lambda: self.zoom(self.settings.code_pixels + 1),
-            "zoom-out": lambda: self.zoom(self.settings.code_pixels - 1),
-            "zoom-normal": lambda: self.zoom(FONT_PIXELS),
             "arrange": self.arrangement.reset,
-            "fill": self._fill,
+            "fill": self.arrangement.fill_with_focus,
             "shortcuts": lambda: self.wishes.show_shortcuts(self.actions_by_name),
+            **self.wishes.starts(),
         }
-        panes = zip(PANES, self.panes(), strict=True)
-        focus = {f"to-{name}": pane.take_focus for name, pane in panes}
-        starts = window_starts | focus | self.wishes.starts() | self.item_pane.starts()
+        for place, name in enumerate(PANES):
+            starts[f"to-{name}"] = partial(self.arrangement.focus, place)
         for name, start in starts.items():
             self.actions_by_name[name].triggered.connect(start)
-        self.actions_by_name["pretty"].toggled.connect(self.item_pane.show_pretty)
-        self.actions_by_name.group("theme").triggered.connect(self._choose_theme)
-        self.actions_by_name.group("language").triggered.connect(self._speak)
-
-    def _connect_parts(self) -> None:
-        workbench, actions = self.workbench, self.actions_by_name
-        self.item_pane.hints.offer(
-            actions[name] for name in ("paste", "open", "sample")
-        )
-        copies = (actions[name] for name in self.item_pane.starts())
-        self.item_pane.offer_copies(copies)
-        self.banner.offer(actions["compose"])
-        actions["compose"].changed.connect(self.banner.refresh)
+        self.looks.connect_actions(self.actions_by_name)
         QShortcut(QKeySequence.StandardKey.Paste, self, self.wishes.paste)
-        drops = Drops(self)
+        fill = self.actions_by_name["fill"]
+        self.arrangement.filled.connect(lambda pane: fill.setChecked(bool(pane)))
+        self.actions_by_name["compose"].changed.connect(self.banner.refresh)
+
+    def _connect_workbench(self) -> None:
+        workbench, drops = self.workbench, Drops(self)
         drops.paths_dropped.connect(workbench.open_paths)
         drops.text_dropped.connect(self.wishes.open_text)
-        self.item_pane.source.pasted.connect(self.wishes.open_text)
-        self.item_pane.caret_placed.connect(self.status_line.show_caret)
-        self.item_pane.code_pixels_changed.connect(self.zoom)
-        self.item_pane.pretty_switched.connect(actions["pretty"].setChecked)
-        self.arrangement.filled.connect(lambda p: actions["fill"].setChecked(bool(p)))
         self.status_line.cancel_wished.connect(workbench.cancel)
-        workbench.refused.connect(lambda words: show_message(self, words))
-        for signal in (workbench.inspection_changed, workbench.comparison_changed):
-            signal.connect(self._allow)
-        for signal in (workbench.text_edited, workbench.sources_changed):
-            signal.connect(self._allow)
-        workbench.choice.item_chosen.connect(self._allow)
+        workbench.refused.connect(self.wishes.say)
         workbench.text_opened.connect(self._settle_in)
-        self._languages.language_changed.connect(workbench.set_language)
-        self._appearance.theme_changed.connect(self._wear)
+        for signal in (
+            workbench.inspection_changed,
+            workbench.comparison_changed,
+            workbench.text_edited,
+            workbench.sources_changed,
+            workbench.choice.item_chosen,
+        ):
+            signal.connect(self._allow)
+        self.looks.languages.language_changed.connect(workbench.set_language)
+        self.looks.appearance.theme_changed.connect(self._wear)
+        self.looks.code_pixels_changed.connect(self._show_code_at)
+
+    def _connect_item_pane(self) -> None:
+        pane, actions = self.item_pane, self.actions_by_name
+        for name, start in pane.starts().items():
+            actions[name].triggered.connect(start)
+        pane.offer_copies(actions[name] for name in pane.starts())
+        pane.hints.offer(actions[name] for name in ("paste", "open", "sample"))
+        pane.source.pasted.connect(self.wishes.open_text)
+        pane.caret_placed.connect(self.status_line.show_caret)
+        pane.code_pixels_changed.connect(self.looks.zoom)
+        pane.pretty_switched.connect(actions["pretty"].setChecked)
+        actions["pretty"].toggled.connect(pane.show_pretty)
 
     def _restore(self) -> None:
         """Look as on the day before."""
-        self.workbench.set_language(self._languages.language)
+        self.workbench.set_language(self.looks.languages.language)
         self.resize(FIRST_SIZE)
         self.restoreGeometry(self.settings.state("window"))
         self.arrangement.restore(self.settings)
-        for pane in self.panes():
-            pane.retranslate()
-        self.zoom(self.settings.code_pixels)
-        self._wear(self._appearance.theme)
-        self.actions_by_name[f"theme-{self._appearance.choice.value}"].setChecked(True)
-        self.actions_by_name[f"language-{self._languages.language}"].setChecked(True)
+        self._wear(self.looks.theme)
         self._allow()
-        self.item_pane.take_focus()
-        self.setWindowTitle(TITLE)
+
+    def _prepare(self, pane: Pane) -> None:
+        pane.retranslate()
+        pane.set_theme(self.looks.theme)
+        pane.set_code_pixels(self.looks.code_pixels)
 
     @Slot()
     def _allow(self) -> None:
@@ -163,27 +173,15 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _wear(self, theme: Theme) -> None:
-        for part in (*self.panes(), self.banner, self.status_line):
-            part.set_theme(theme)
+        self.banner.set_theme(theme)
+        self.status_line.set_theme(theme)
+        for pane in self.arrangement.panes():
+            pane.set_theme(theme)
 
     @Slot(object)
-    def zoom(self, pixels: int) -> None:
-        """Show code at another height."""
-        self.settings.code_pixels = pixels
-        for pane in self.panes():
-            pane.set_code_pixels(self.settings.code_pixels)
-
-    def _fill(self) -> None:
-        pane = self.arrangement.filling or self.arrangement.pane_with_focus()
-        self.arrangement.fill(pane or self.item_pane)
-
-    def _choose_theme(self, action: QAction) -> None:
-        self.settings.theme = Choice(action.objectName().removeprefix("theme-"))
-        self._appearance.choose(self.settings.theme)
-
-    def _speak(self, action: QAction) -> None:
-        self.settings.language = action.objectName().removeprefix("language-")
-        self._languages.choose(self.settings.language)
+    def _show_code_at(self, pixels: int) -> None:
+        for pane in self.arrangement.panes():
+            pane.set_code_pixels(pixels)
 
     def changeEvent(self, event: QEvent) -> None:
         """Override ``QWidget.changeEvent``: the language may have changed."""

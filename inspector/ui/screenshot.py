@@ -31,6 +31,7 @@ def take_screenshot(app: QApplication, window: MainWindow, options: Options) -> 
     refusals: list[str] = []
     window.workbench.refused.connect(refusals.append)
     window.show()
+    window.complete()
     if options.files:
         window.workbench.open_paths(options.files)
     else:

@@ -7,21 +7,26 @@ the stylesheet of ``resources/theme``. Its looks are chosen by dynamic property:
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from string import Template
 from typing import TYPE_CHECKING, cast
 
-import orjson
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QJsonDocument, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from inspector.assets import read_resource, resource_path
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from PySide6.QtWidgets import QApplication
+
+STYLE = "Fusion"
+STYLE_VARIABLE = "QT_STYLE_OVERRIDE"
+"""Set to `STYLE` before the application is made, it spares `apply` the choice."""
 
 FONT_PIXELS = 13
 """Height of interface and code text at normal size."""
@@ -94,10 +99,20 @@ def code_line_height(pixels: int = FONT_PIXELS) -> int:
 
 def apply(app: QApplication, theme: Theme) -> None:
     """Dress the whole application: style, palette, font and stylesheet."""
-    app.setStyle(QStyleFactory.create("Fusion"))
+    _wear_fusion(app)
     app.setPalette(qt_palette(theme))
     app.setFont(interface_font())
     app.setStyleSheet(style_sheet(theme))
+
+
+def _wear_fusion(app: QApplication) -> None:
+    """Have Qt's own style everywhere; the stylesheet is made for it.
+
+    Asking the application for a style has PySide6 build the 300 enumerations around
+    it, 6 ms of the start; so whoever starts it chooses the style beforehand.
+    """
+    if os.environ.get(STYLE_VARIABLE) != STYLE:
+        app.setStyle(STYLE)
 
 
 def qt_palette(theme: Theme) -> QPalette:
@@ -167,8 +182,9 @@ class Appearance(QObject):
 
 @cache
 def _palette_file() -> dict[str, dict[str, str]]:
-    content = orjson.loads(read_resource("theme", "palette.json"))
-    return cast("dict[str, dict[str, str]]", content)
+    # Not orjson: the empty window would wait 8 ms for it, and Qt reads JSON too.
+    content = QJsonDocument.fromJson(read_resource("theme", "palette.json"))
+    return cast("dict[str, dict[str, str]]", content.object())
 
 
 _ROLE = QPalette.ColorRole

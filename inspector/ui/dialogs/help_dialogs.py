@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from inspector import __version__
+from inspector.ui.rich_text import escaped
 from inspector.ui.theme import code_font
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ def about_dialog(parent: QWidget, specification: str) -> QDialog:
     facts = tr("Help", "Version {version}. Open Responses specification {date}.")
     facts = facts.format(version=__version__, date=specification)
     text = (
-        f"<h3>Open Responses Inspector</h3><p>{escape(purpose)}</p>"
-        f"<p>{escape(facts)}</p><p>{escape(tr('Help', 'MIT license.'))}</p>"
+        f"<h3>Open Responses Inspector</h3><p>{escaped(purpose)}</p>"
+        f"<p>{escaped(facts)}</p><p>{escaped(tr('Help', 'MIT license.'))}</p>"
     )
     return _dialog(tr("Help", "About"), text, parent)
 
@@ -68,10 +68,10 @@ def _name(action: QAction) -> str:
 
 
 def _table(rows: Iterable[tuple[str, str]]) -> str:
-    family = escape(code_font().family())
+    family = escaped(code_font().family())
     cells = "".join(
         f"<tr><td style='padding:3px 24px 3px 0; font-family:\"{family}\"'>"
-        f"{escape(keys)}</td><td style='padding:3px 0'>{escape(words)}</td></tr>"
+        f"{escaped(keys)}</td><td style='padding:3px 0'>{escaped(words)}</td></tr>"
         for keys, words in rows
     )
     return f"<table>{cells}</table>"

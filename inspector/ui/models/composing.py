@@ -5,7 +5,6 @@ Source: Open Responses specification 2026-04-24, ``FunctionCallOutputItemParam``
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -24,6 +23,8 @@ def can_be_answered(inspected: InspectedItem | None) -> bool:
 
 def composed_output(call_id: str, output: str) -> str:
     """One ``function_call_output`` as JSON text; the output stays a string."""
+    import json  # noqa: PLC0415 - not needed before somebody answers
+
     members = {"type": "function_call_output", "call_id": call_id, "output": output}
     text = json.dumps(members, ensure_ascii=False)
     try:

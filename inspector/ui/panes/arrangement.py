@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
+from inspector.ui.panes.pane import Pane
+
 if TYPE_CHECKING:
-    from inspector.ui.panes.pane import Pane
     from inspector.ui.settings import Settings
 
 _ACROSS = (232, 648, 560)
 """Widths of items, item and schema in a window of 1440 pixels."""
+
+_MAIN = 1
+"""The place of the item pane."""
 
 _SHARES = (0, 5, 4)
 """Of what the window gains or loses in width."""
@@ -24,23 +28,19 @@ _DOWN = (392, 340)
 class Arrangement(QWidget):
     """Items, item and schema side by side, the comparison below all three.
 
+    It begins with four empty panes that only have a name; `put` replaces them.
+
     Signals:
         filled: (`Pane` or None) the pane that fills the window alone.
     """
 
     filled = Signal(object)
 
-    def __init__(
-        self,
-        items: Pane,
-        item: Pane,
-        schema: Pane,
-        diff: Pane,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._panes = (items, item, schema, diff)
+        self._panes = [_named_pane(title) for title in _titles()]
         self._filling: Pane | None = None
+        items, item, schema, diff = self._panes
         self._across = _splitter(Qt.Orientation.Horizontal, items, item, schema)
         self._down = _splitter(Qt.Orientation.Vertical, self._across, diff)
         for place, share in enumerate(_SHARES):
@@ -49,8 +49,12 @@ class Arrangement(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._down)
         for pane in self._panes:
-            pane.fill_wished.connect(lambda pane=pane: self.fill(pane))
+            self._listen_to(pane)
         self.reset()
+
+    def panes(self) -> tuple[Pane, ...]:
+        """The panes in the order of their keys."""
+        return tuple(self._panes)
 
     @property
     def filling(self) -> Pane | None:
@@ -66,6 +70,33 @@ class Arrangement(QWidget):
         if self._filling is not None:
             self._filling.take_focus()
         self.filled.emit(self._filling)
+
+    def put(self, place: int, pane: Pane) -> None:
+        """Put another pane in the place of one, at its size."""
+        old, self._panes[place] = self._panes[place], pane
+        if old is pane:
+            return
+        splitter = self._down if place == len(self._panes) - 1 else self._across
+        splitter.replaceWidget(splitter.indexOf(old), pane)
+        pane.setVisible(self._filling in (None, old))
+        if self._filling is old:
+            self._filling = pane
+        self._listen_to(pane)
+        old.deleteLater()
+
+    def focus(self, place: int) -> None:
+        """Let the keyboard act on a pane, and show it if another fills the window."""
+        if self._filling is not None and self._filling is not self._panes[place]:
+            self.fill(self._panes[place])
+        self._panes[place].take_focus()
+
+    def _listen_to(self, pane: Pane) -> None:
+        pane.fill_wished.connect(lambda: self.fill(pane))
+
+    def fill_with_focus(self) -> None:
+        """Show the pane that the keyboard acts on alone, or all of them again."""
+        pane = self._filling or self.pane_with_focus() or self._panes[_MAIN]
+        self.fill(pane)
 
     def pane_with_focus(self) -> Pane | None:
         """The pane that the keyboard acts on."""
@@ -92,6 +123,24 @@ class Arrangement(QWidget):
             self.fill(None)
         settings.set_state("across", self._across.saveState())
         settings.set_state("down", self._down.saveState())
+
+
+def _titles() -> tuple[str, ...]:
+    """The panes' own words, for as long as they are not there."""
+    tr = QCoreApplication.translate
+    return (
+        tr("ItemsPane", "Items"),
+        tr("ItemPane", "Item"),
+        tr("SchemaPane", "Arguments and schema"),
+        tr("DiffPane", "Diff"),
+    )
+
+
+def _named_pane(title: str) -> Pane:
+    pane = Pane()
+    pane.name_it(title)
+    pane.content.addStretch(1)
+    return pane
 
 
 def _splitter(orientation: Qt.Orientation, *parts: QWidget) -> QSplitter:

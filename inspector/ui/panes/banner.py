@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
 
 from inspector.ui.models.item_summary import mark_of, mark_word, one_line
+from inspector.ui.rich_text import escaped
 from inspector.ui.theme import code_font, theme_named
 from inspector.ui.widgets.marks import mark_colour, mark_pixmap
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QAction
+    from PySide6.QtGui import QAction, QPaintEvent
     from PySide6.QtWidgets import QWidget
 
     from inspector.core.checks.finding import Finding
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from inspector.ui.theme import Theme
 
 _MARK = 28
+_GROUNDS = {"block": "blockbg", "warn": "warnbg", "ok": "okbg"}
 _SEPARATOR = " · "
 
 
@@ -43,6 +45,7 @@ class Banner(QFrame):
         super().__init__(parent)
         self._workbench = workbench
         self._theme = theme_named("light")
+        self._mark = "neutral"
         self.setObjectName("banner")
         self.mark, self.headline, self.detail = QLabel(), QLabel(), QLabel()
         self.count, self.button = QLabel(), QToolButton()
@@ -52,7 +55,6 @@ class Banner(QFrame):
         workbench.busy_changed.connect(self.refresh)
         workbench.language_changed.connect(self.refresh)
         workbench.choice.item_chosen.connect(self.refresh)
-        self.refresh()
 
     def _lay_out(self) -> None:
         self.mark.setFixedSize(_MARK, _MARK)
@@ -80,7 +82,6 @@ class Banner(QFrame):
     def offer(self, compose: QAction) -> None:
         """Show an action as a button, as long as the verdict is ``ok``."""
         self.button.setDefaultAction(compose)
-        self.refresh()
 
     def set_theme(self, theme: Theme) -> None:
         """Wear the colours of a theme."""
@@ -101,7 +102,8 @@ class Banner(QFrame):
         self._tell_count()
         action: QAction | None = self.button.defaultAction()
         self.button.setVisible(action is not None and action.isEnabled())
-        self._colour(words.mark)
+        self._mark = words.mark
+        self.update()
 
     def _words(self) -> _Words:
         workbench = self._workbench
@@ -163,11 +165,11 @@ class Banner(QFrame):
         colour = mark_colour(words.mark, self._theme).name()
         family = code_font().family()
         code = (
-            f"<span style=\"font-family:'{escape(family)}'; font-weight:600; "
-            f'color:{colour}">{escape(words.code)}</span>'
+            f"<span style=\"font-family:'{escaped(family)}'; font-weight:600; "
+            f'color:{colour}">{escaped(words.code)}</span>'
         )
         parts = [code] if words.code else []
-        parts.extend(escape(part) for part in words.rest if part)
+        parts.extend(escaped(part) for part in words.rest if part)
         return _SEPARATOR.join(parts)
 
     def _tell_count(self) -> None:
@@ -177,12 +179,15 @@ class Banner(QFrame):
         self.count.setText(self.tr("1 finding") if count == 1 else many)
         self.count.setVisible(bool(count))
 
-    def _colour(self, mark: str) -> None:
-        """Have the stylesheet choose the ground."""
-        if self.property("mark") != mark:
-            self.setProperty("mark", mark)
-            self.style().unpolish(self)
-            self.style().polish(self)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Override ``QFrame.paintEvent``: the ground says the verdict too."""
+        painter = QPainter(self)
+        ground = self._theme.colour(_GROUNDS.get(self._mark, "chrome"))
+        painter.fillRect(self.rect(), ground)
+        line = self.rect().adjusted(0, self.height() - 1, 0, 0)
+        painter.fillRect(line, self._theme.colour("line"))
+        painter.end()
+        event.accept()
 
     def changeEvent(self, event: QEvent) -> None:
         """Override ``QWidget.changeEvent``: the language may have changed."""

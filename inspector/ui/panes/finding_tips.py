@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
-from inspector.core.rules.catalogue import message_of
 from inspector.ui.models.item_summary import one_line
-from inspector.ui.models.pointing import INTO
+from inspector.ui.rich_text import escaped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,11 +28,15 @@ def tip_for(findings: Sequence[Finding], language: str) -> str:
 
 def place_text(place: Place) -> str:
     """A place as one line, on both levels."""
-    inner = f"{INTO}{place.inner}" if place.inner else ""
-    return one_line(place.pointer + inner)
+    from inspector.ui.models.pointing import Pointing  # noqa: PLC0415
+
+    pointing = Pointing(place.record, place.pointer, place.inner)
+    return one_line(pointing.breadcrumb)
 
 
 def _paragraph(finding: Finding, language: str) -> str:
-    place = escape(place_text(finding.place))
-    message = escape(message_of(finding, language))
+    from inspector.core.rules.catalogue import message_of  # noqa: PLC0415
+
+    place = escaped(place_text(finding.place))
+    message = escaped(message_of(finding, language))
     return f"<p><code>{place}</code><br>{message}<br><small>{finding.code}</small></p>"

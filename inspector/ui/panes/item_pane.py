@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 
 from inspector.ui.panes.empty_hints import EmptyHints
 from inspector.ui.panes.pane import Pane
-from inspector.ui.panes.pretty_view import PrettyView
 from inspector.ui.panes.source_view import SourceView
 
 if TYPE_CHECKING:
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
 
     from inspector.ui.models.pointing import Pointing
     from inspector.ui.models.workbench import Workbench
+    from inspector.ui.panes.pretty_view import PrettyView
     from inspector.ui.theme import Theme
 
 
@@ -54,10 +54,9 @@ class ItemPane(Pane):
         super().__init__(parent)
         self._workbench = workbench
         self.source = SourceView(workbench)
-        self.pretty = PrettyView(workbench)
+        self._pretty: PrettyView | None = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.source)
-        self._stack.addWidget(self.pretty)
         self.content.addWidget(self._stack)
         self.hints = EmptyHints(self.source.viewport())
         self._source_button, self._pretty_button = QToolButton(), QToolButton()
@@ -83,17 +82,37 @@ class ItemPane(Pane):
 
     def _connect(self) -> None:
         self._pretty_button.toggled.connect(self.show_pretty)
-        for view in (self.source, self.pretty):
-            view.pointed.connect(self._tell_caret)
-            view.menu_requested.connect(self._pop_up)
-            view.font_size_changed.connect(self.code_pixels_changed)
+        self._listen_to(self.source)
         self.source.text_edited.connect(self._show_hints)
         self._workbench.text_opened.connect(self._show_hints)
 
+    @property
+    def pretty(self) -> PrettyView:
+        """The laid out item, built when first asked for."""
+        if self._pretty is None:
+            # Imported late: most texts are read as they are.
+            from inspector.ui.panes.pretty_view import PrettyView  # noqa: PLC0415
+
+            self._pretty = PrettyView(self._workbench)
+            self._pretty.set_theme(self.source.row_painter.theme)
+            self._pretty.set_font_size(self.source.font_size())
+            self._pretty.setAccessibleName(self.tr("Item laid out for reading"))
+            self._stack.addWidget(self._pretty)
+            self._listen_to(self._pretty)
+        return self._pretty
+
+    def _listen_to(self, view: SourceView | PrettyView) -> None:
+        view.pointed.connect(self._tell_caret)
+        view.menu_requested.connect(self._pop_up)
+        view.font_size_changed.connect(self.code_pixels_changed)
+
+    def views(self) -> list[SourceView | PrettyView]:
+        """The views that there are by now."""
+        return [self.source] if self._pretty is None else [self.source, self._pretty]
+
     def view(self) -> SourceView | PrettyView:
         """The view in sight."""
-        is_pretty = self._stack.currentWidget() is self.pretty
-        return self.pretty if is_pretty else self.source
+        return self.views()[self._stack.currentIndex()]
 
     def offer_copies(self, actions: Iterable[QAction]) -> None:
         """Put actions in front of the menu of both views."""
@@ -176,17 +195,18 @@ class ItemPane(Pane):
         self._pretty_button.setText(self.tr("Pretty"))
         self._pretty_button.setToolTip(self.tr("The chosen item laid out for reading"))
         self.source.setAccessibleName(self.tr("Source text"))
-        self.pretty.setAccessibleName(self.tr("Item laid out for reading"))
+        if self._pretty is not None:
+            self._pretty.setAccessibleName(self.tr("Item laid out for reading"))
 
     def set_theme(self, theme: Theme) -> None:
         """Override ``Pane.set_theme``."""
-        self.source.set_theme(theme)
-        self.pretty.set_theme(theme)
+        for view in self.views():
+            view.set_theme(theme)
 
     def set_code_pixels(self, pixels: int) -> None:
         """Override ``Pane.set_code_pixels``."""
-        self.source.set_font_size(pixels)
-        self.pretty.set_font_size(pixels)
+        for view in self.views():
+            view.set_font_size(pixels)
 
     def take_focus(self) -> None:
         """Override ``Pane.take_focus``."""

@@ -161,6 +161,7 @@ class ItemsPane(Pane):
 
 def _list_view() -> QListView:
     view = QListView()
+    view.setViewport(QWidget())  # spares PySide6 a search, as in `row_scroll`
     view.setObjectName("items")
     view.setUniformItemSizes(True)
     view.setMouseTracking(True)

@@ -9,9 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from inspector.core.source.span import Span
 from inspector.ui.models.lane import Lane
-from inspector.ui.models.layers import layers_of
 from inspector.ui.models.opened import MOST_BYTES
-from inspector.ui.models.pointing import Pointer
 from inspector.ui.panes.finding_tips import tip_for
 from inspector.ui.theme import theme_named
 from inspector.ui.widgets.code_model import Mark
@@ -25,7 +23,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.inspection import Inspection
     from inspector.ui.models.layers import Layers
     from inspector.ui.models.opened import OpenedText
-    from inspector.ui.models.pointing import Pointing
+    from inspector.ui.models.pointing import Pointer, Pointing
     from inspector.ui.models.workbench import Workbench
 
 FOLLOW_PAUSE_MS = 120
@@ -105,6 +103,10 @@ class SourceView(CodeView):
     def _show_inspection(self, inspection: Inspection | None) -> None:
         if inspection is None or inspection.document.text != self.text():
             return
+        # Imported late: by now the core has been loaded on a thread.
+        from inspector.ui.models.layers import layers_of  # noqa: PLC0415
+        from inspector.ui.models.pointing import Pointer  # noqa: PLC0415
+
         self._pointer = Pointer(inspection)
         self.set_marks(_mark(finding) for finding in inspection.findings)
         self._layers.ask(lambda progress: layers_of(inspection, progress))

@@ -10,7 +10,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from inspector.assets import resource_path
-from inspector.ui.dialogs.message import show_message
 from inspector.ui.models.composing import can_be_answered
 from inspector.ui.models.opened import RefusedError, opened_text
 from inspector.ui.models.refusals import words_for
@@ -155,5 +154,13 @@ class Wishes(QObject):
         logs, anything = self.tr("JSON and logs"), self.tr("All files")
         return f"{logs} (*.json *.jsonl *.ndjson *.txt *.log);;{anything} (*)"
 
+    @Slot(str)
+    def say(self, words: str) -> None:
+        """Show a sentence that a person must have seen."""
+        # Dialogs are imported late: most days none is opened.
+        from inspector.ui.dialogs.message import show_message  # noqa: PLC0415
+
+        show_message(self._window, words)
+
     def _refuse(self, refusal: RefusedError) -> None:
-        show_message(self._window, words_for(refusal))
+        self.say(words_for(refusal))

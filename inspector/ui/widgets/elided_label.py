@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel
+
+from inspector.ui.rich_text import escaped
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -39,7 +40,7 @@ class ElidedLabel(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Override ``QLabel.paintEvent``."""
         shown = self.shown_text()
-        whole = f"<span>{escape(self.text())}</span>"
+        whole = f"<span>{escaped(self.text())}</span>"
         self.setToolTip("" if shown == self.text() else whole)
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
-    QIcon,
     QPainter,
     QPainterPath,
     QPen,
@@ -25,6 +24,8 @@ from inspector.ui.theme import theme_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtGui import QIcon
 
     from inspector.ui.theme import Theme
 
@@ -93,6 +94,8 @@ def mark_icon(meaning: str, theme: Theme) -> QIcon:
 
 @cache
 def _icon(meaning: str, theme_name: str) -> QIcon:
+    from PySide6.QtGui import QIcon  # noqa: PLC0415 - the first window has none
+
     icon = QIcon()
     for size in _ICON_SIZES:
         for ratio in _RATIOS:

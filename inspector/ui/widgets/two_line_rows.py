@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from inspector.ui.theme import interface_font
 from inspector.ui.widgets.marks import paint_mark
@@ -87,6 +87,9 @@ class TwoLineRows(QStyledItemDelegate):
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
         """Override ``QAbstractItemDelegate.paint``."""
+        # Imported late: its enumerations cost 6 ms, and the first window has no row.
+        from PySide6.QtWidgets import QStyle  # noqa: PLC0415
+
         row = cast("Row", index.data(self._role))
         area, state = option.rect, option.state
         painter.save()

@@ -18,7 +18,9 @@ def panes():
 
 @pytest.fixture
 def arrangement(qtbot, panes):
-    made = Arrangement(*panes)
+    made = Arrangement()
+    for place, pane in enumerate(panes):
+        made.put(place, pane)
     qtbot.addWidget(made)
     made.resize(1440, 732)
     made.show()
@@ -27,6 +29,51 @@ def arrangement(qtbot, panes):
 
 def visible(panes):
     return [pane.isVisible() for pane in panes]
+
+
+def test_before_the_panes_are_there_their_names_are(qtbot):
+    made = Arrangement()
+    qtbot.addWidget(made)
+    titles = [pane.header.title.text() for pane in made.panes()]
+    assert titles == ["Items", "Item", "Arguments and schema", "Diff"]
+
+
+def test_a_pane_that_is_put_has_the_place_and_size_of_the_old_one(qtbot):
+    made = Arrangement()
+    qtbot.addWidget(made)
+    made.resize(1440, 732)
+    made.show()
+    before = [pane.geometry() for pane in made.panes()]
+    put = [Pane() for _ in before]
+    for place, pane in enumerate(put):
+        made.put(place, pane)
+    assert made.panes() == tuple(put)
+    qtbot.waitUntil(lambda: [pane.geometry() for pane in put] == before)
+
+
+def test_a_pane_that_fills_the_window_is_replaced_there_too(qtbot):
+    made = Arrangement()
+    qtbot.addWidget(made)
+    made.show()
+    made.fill(made.panes()[1])
+    pane = Pane()
+    made.put(1, pane)
+    made.put(2, Pane())
+    assert made.filling is pane
+    assert visible(made.panes()) == [False, True, False, False]
+
+
+def test_the_keyboard_reaches_a_pane_that_another_one_hides(arrangement, panes):
+    arrangement.fill(panes[0])
+    arrangement.focus(2)
+    assert arrangement.filling is panes[2]
+
+
+def test_without_a_pane_in_use_it_is_the_item_that_fills_the_window(arrangement, panes):
+    arrangement.fill_with_focus()
+    assert arrangement.filling is panes[1]
+    arrangement.fill_with_focus()
+    assert arrangement.filling is None
 
 
 def test_all_four_are_seen_at_once(arrangement, panes):
@@ -56,7 +103,7 @@ def test_sizes_come_back_the_next_time(arrangement, panes, qtbot):
     arrangement._across.setSizes([400, 600, 440])
     arrangement.fill(panes[0])
     arrangement.remember(settings)
-    other = Arrangement(*(Pane() for _ in range(4)))
+    other = Arrangement()
     qtbot.addWidget(other)
     other.resize(1440, 732)
     other.restore(settings)
@@ -77,5 +124,6 @@ def test_the_pane_with_the_keyboard_is_known(arrangement, panes):
     assert arrangement.pane_with_focus() is None
     field = QLineEdit()
     panes[2].content.addWidget(field)
+    field.show()
     field.setFocus()
     assert arrangement.pane_with_focus() is panes[2]
