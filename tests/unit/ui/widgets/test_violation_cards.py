@@ -16,8 +16,11 @@ UNION = {"properties": {"b": {"anyOf": [{"type": "string"}, {"type": "null"}]}}}
 
 @pytest.fixture
 def make(qtbot):
+    kept = []  # Qt paints once more after a test; what it paints must be there still
+
     def make(arguments='{"b":1}', schema=UNION, width=420):
         view = ViolationView()
+        kept.append(view)
         qtbot.addWidget(view)
         view.resize(width, 300)
         request = a_request(a_function_call(arguments), tools=[a_tool(schema)])
@@ -26,7 +29,8 @@ def make(qtbot):
             view.show()
         return view
 
-    return make
+    yield make
+    kept.clear()
 
 
 def height(view, number):

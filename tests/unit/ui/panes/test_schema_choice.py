@@ -1,0 +1,136 @@
+"""The drop-down gives another schema, by file, by paste, or back again."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+
+from builders import REGION_SCHEMA, a_function_call, a_request, a_tool, as_json
+from inspector.ui.models.workbench import Workbench
+from inspector.ui.panes.schema_choice import MOST_OFFERED, SchemaChoice
+from instant_runner import InstantRunner
+
+
+@pytest.fixture
+def workbench(qapp):
+    made = Workbench(InstantRunner())
+    made.open_text(
+        as_json(a_request(a_function_call(), tools=[a_tool(), a_tool(True, name="b")])),
+        "pasted",
+    )
+    return made
+
+
+@pytest.fixture
+def choice(workbench, qtbot):
+    made = SchemaChoice(workbench)
+    qtbot.addWidget(made)
+    made.refresh()
+    made.fill_menu()
+    return made
+
+
+@pytest.fixture
+def refused(workbench):
+    words = []
+    workbench.refused.connect(words.append)
+    return words
+
+
+def entry(choice, words):
+    return next(a for a in choice.menu().actions() if words in a.text())
+
+
+def test_the_menu_offers_the_tools_of_the_document_and_marks_the_one_in_force(choice):
+    assert entry(choice, "tools[0]").isChecked()
+    assert not entry(choice, "tools[1]").isChecked()
+
+
+def test_another_tool_of_the_document_can_be_taken_for_every_call(choice, workbench):
+    entry(choice, "tools[1]").trigger()
+    assert workbench.choice.item.tool.origin.value == "schema"
+    assert choice.refresh().label == "Schema: given, tools[1] · b"
+
+
+def test_back_to_the_document_takes_back_what_was_given(choice, workbench):
+    assert not entry(choice, "Back to").isEnabled()
+    entry(choice, "tools[1]").trigger()
+    choice.fill_menu()
+    back = entry(choice, "Back to")
+    assert back.isEnabled()
+    back.trigger()
+    assert workbench.choice.item.tool.origin.value == "document"
+
+
+def test_a_schema_on_the_clipboard_is_taken(choice, workbench):
+    QGuiApplication.clipboard().setText(as_json({"maxProperties": 0}))
+    entry(choice, "Paste schema").trigger()
+    assert workbench.choice.item.reason.value == "arguments_schema"
+
+
+@pytest.mark.parametrize("text", ["", "  ", "[1]", "{"])
+def test_what_is_no_schema_is_refused_in_words(choice, workbench, refused, text):
+    QGuiApplication.clipboard().setText(text)
+    entry(choice, "Paste schema").trigger()
+    assert len(refused) == 1
+    assert len(refused[0]) > 20
+    assert workbench.choice.item.tool.origin.value == "document"
+
+
+@pytest.fixture
+def answer_with(tmp_path, monkeypatch):
+    """Give a function that lets the next file dialog choose a file."""
+
+    def answer_with(content):
+        path = tmp_path / "given.json"
+        path.write_text(as_json(content), "utf-8")
+        monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+
+    return answer_with
+
+
+def test_a_schema_file_is_asked_for_and_read(choice, workbench, answer_with):
+    answer_with(REGION_SCHEMA)
+    entry(choice, "Schema from file").trigger()
+    assert workbench.choice.item.tool.origin.value == "schema"
+    assert choice.refresh().label == "Schema: given, given.json"
+
+
+def test_a_tools_file_is_asked_for_and_read(choice, workbench, answer_with):
+    answer_with([a_tool()])
+    entry(choice, "Tools from file").trigger()
+    assert workbench.choice.item.tool.origin.value == "tools"
+    assert "of given.json" in choice.refresh().label
+
+
+def test_a_dialog_that_is_closed_changes_nothing(choice, workbench, monkeypatch):
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
+    entry(choice, "Schema from file").trigger()
+    entry(choice, "Tools from file").trigger()
+    assert workbench.given.schema_label is None
+    assert workbench.given.tools_label is None
+
+
+def test_a_menu_of_very_many_tools_is_cut_and_says_so(choice, workbench):
+    tools = [a_tool(name=f"t{i}") for i in range(MOST_OFFERED + 7)]
+    workbench.open_text(as_json(a_request(a_function_call(), tools=tools)), "pasted")
+    choice.fill_menu()
+    assert entry(choice, "7 more").isEnabled() is False
+    assert len(choice.menu().actions()) < MOST_OFFERED + 12
+
+
+def test_an_ampersand_in_a_name_is_no_mnemonic(choice, workbench):
+    tools = [a_tool(name="a&b")]
+    workbench.open_text(as_json(a_request(a_function_call(), tools=tools)), "pasted")
+    choice.fill_menu()
+    assert entry(choice, "a&&b")
+
+
+def test_without_a_document_only_giving_is_offered(qtbot):
+    made = SchemaChoice(Workbench(InstantRunner()))
+    qtbot.addWidget(made)
+    made.fill_menu()
+    assert made.refresh().label == "No schema"
+    assert entry(made, "Schema from file").isEnabled()
+    assert not any("tools[" in action.text() for action in made.menu().actions())

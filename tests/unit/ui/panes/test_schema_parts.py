@@ -1,0 +1,92 @@
+"""The parts share the height of the pane by what they hold, or as a person drags."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+
+from builders import a_function_call, a_request, a_tool, as_json
+from inspector.core.checks.inspection import inspect_content
+from inspector.ui.panes.schema_parts import SchemaParts
+
+
+@pytest.fixture
+def parts(qtbot):
+    made = SchemaParts(QPushButton("schema"))
+    qtbot.addWidget(made)
+    made.resize(500, 420)
+    made.toggle.set_words("Show schema", "Hide schema")
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def fill(parts, qtbot, rows=1, schema_rows=40):
+    parts.caption.setText("Parsed arguments")
+    parts.arguments.show_text("\n".join(["1"] * rows))
+    parts.schema.show_text("\n".join(["2"] * schema_rows))
+    request = as_json(a_request(a_function_call('{"region":1}'), tools=[a_tool()]))
+    parts.violations.show_item(inspect_content(request).items[0])
+    parts.tell("Violations 2", "")
+    parts.show_boxes(value=True, schema=schema_rows > 0)
+    qtbot.waitUntil(lambda: not parts._refit.isActive())
+
+
+def test_arguments_of_one_line_take_no_more_than_that(parts, qtbot):
+    fill(parts, qtbot)
+    assert parts.arguments.height() == parts.arguments.height_of(1)
+    assert parts.arguments.view.verticalScrollBar().maximum() == 0
+
+
+def test_long_arguments_leave_room_for_the_violations(parts, qtbot):
+    fill(parts, qtbot, rows=100)
+    assert parts.arguments.height() < parts.height() / 2
+    assert parts.violations.height() >= 44
+
+
+def test_there_is_room_for_the_schema_in_a_tall_pane_and_none_in_a_low_one(
+    parts, qtbot
+):
+    fill(parts, qtbot)
+    assert parts.schema.isVisible()
+    assert parts.toggle.text() == "Hide schema"
+    parts.resize(500, 230)
+    qtbot.waitUntil(lambda: not parts.schema.isVisible())
+    assert parts.toggle.text() == "Show schema"
+
+
+def test_a_person_has_the_last_word_about_the_schema(parts, qtbot):
+    fill(parts, qtbot)
+    qtbot.mouseClick(parts.toggle, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not parts.schema.isVisible())
+    parts.resize(500, 900)
+    qtbot.waitUntil(lambda: not parts._refit.isActive())
+    assert not parts.schema.isVisible()
+    qtbot.mouseClick(parts.toggle, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(parts.schema.isVisible)
+
+
+def test_without_a_schema_there_is_nothing_to_show_or_hide(parts, qtbot):
+    fill(parts, qtbot, schema_rows=0)
+    assert not parts.toggle.isVisible()
+    assert not parts.schema.isVisible()
+
+
+def test_heights_that_a_person_dragged_stay(parts, qtbot):
+    fill(parts, qtbot)
+    parts._splitter.moveSplitter(150, 1)
+    before = parts._splitter.sizes()
+    fill(parts, qtbot, rows=9)
+    assert parts._splitter.sizes() == before
+
+
+def test_without_a_heading_no_line_is_kept_for_it(parts, qtbot):
+    fill(parts, qtbot)
+    parts.tell("", "")
+    assert not parts.heading.isVisible()
+
+
+def test_the_pane_can_be_made_small(parts):
+    assert parts.minimumSizeHint().height() < 260
+    assert parts.minimumSizeHint().width() < 260
