@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from inspector.core.tools.tool import Lookup, Tool
     from inspector.ui.models.questions import Given
 
-_CONTEXT = "Schema"
-
 
 class InForce(NamedTuple):
     """The schema in force in words."""
@@ -39,17 +37,19 @@ class OfferedTool(NamedTuple):
 
 def in_force(inspected: InspectedItem | None, given: Given) -> InForce:
     """Say which schema counts for an item."""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     if inspected is None:
-        return InForce(tr(_CONTEXT, "No schema"), "")
+        return InForce(translate("Schema", "No schema"), "")
     if inspected.lookup is None:
-        words = tr(_CONTEXT, "No schema: only a function_call is held against one")
+        words = translate(
+            "Schema", "No schema: only a function_call is held against one"
+        )
         return InForce(words, "")
     tool = inspected.lookup.tool
     if tool is None:
         return _missing(inspected, inspected.lookup)
     if tool.parameters is None:
-        label = tr(_CONTEXT, "No schema: {tool} is declared without parameters")
+        label = translate("Schema", "No schema: {tool} is declared without parameters")
         return InForce(label.format(tool=_name_of(tool)), _remark(tool, given))
     return InForce(_label(tool), _remark(tool, given))
 
@@ -74,53 +74,55 @@ def offered_tools(
 def precedence_words() -> str:
     """Which of several schemas counts."""
     return QCoreApplication.translate(
-        _CONTEXT,
+        "Schema",
         "A schema that you give goes before a tools file that you give, and that goes "
         "before the tools of the document.",
     )
 
 
 def _missing(inspected: InspectedItem, lookup: Lookup) -> InForce:
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     if lookup.status.value == "no-tools":
-        label = tr(_CONTEXT, "No schema: no tools are known for this call")
-        return InForce(label, tr(_CONTEXT, "Give a schema or a tools file here."))
+        label = translate("Schema", "No schema: no tools are known for this call")
+        return InForce(
+            label, translate("Schema", "Give a schema or a tools file here.")
+        )
     name = one_line(inspected.item.name or "")
-    label = tr(_CONTEXT, "No schema: no tool is called {name}").format(name=name)
+    label = translate("Schema", "No schema: no tool is called {name}").format(name=name)
     if not inspected.item.name:
-        label = tr(_CONTEXT, "No schema: the call names no tool")
+        label = translate("Schema", "No schema: the call names no tool")
     if lookup.nearest is None:
         return InForce(label, "")
-    nearest = tr(_CONTEXT, "The nearest declared name: {name}")
+    nearest = translate("Schema", "The nearest declared name: {name}")
     return InForce(label, nearest.format(name=one_line(lookup.nearest)))
 
 
 def _label(tool: Tool) -> str:
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     source = one_line(tool.document.origin.label)
     if tool.origin.value == "schema":
-        return tr(_CONTEXT, "Schema: given, {source}").format(source=source)
+        return translate("Schema", "Schema: given, {source}").format(source=source)
     place, name = _place(tool), _name_of(tool)
     if tool.origin.value == "tools":
-        words = tr(_CONTEXT, "Schema: {place} of {source} · {name}")
+        words = translate("Schema", "Schema: {place} of {source} · {name}")
         return words.format(place=place, source=source, name=name)
-    words = tr(_CONTEXT, "Schema: {place} of this document · {name}")
+    words = translate("Schema", "Schema: {place} of this document · {name}")
     return words.format(place=place, name=name)
 
 
 def _remark(tool: Tool, given: Given) -> str:
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     if tool.origin.value == "schema":
-        return tr(
-            _CONTEXT, "You gave it for every call: it goes before all declared tools."
+        return translate(
+            "Schema", "You gave it for every call: it goes before all declared tools."
         )
     if tool.origin.value == "tools":
-        return tr(
-            _CONTEXT, "From the tools that you gave: they go before the document's own."
+        return translate(
+            "Schema", "From the tools that you gave: they go before the document's own."
         )
     if given.tools_label is not None:
-        words = tr(
-            _CONTEXT,
+        words = translate(
+            "Schema",
             "{source} does not declare this tool, so the document's own counts.",
         )
         return words.format(source=one_line(given.tools_label))

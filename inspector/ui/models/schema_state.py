@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from inspector.core.checks.inspection import InspectedItem
     from inspector.ui.models.violation_rows import Count
 
-_CONTEXT = "SchemaState"
-
 
 class State(NamedTuple):
     """How the arguments of an item stand towards their schema."""
@@ -28,9 +26,11 @@ class State(NamedTuple):
 
 def state_of(inspected: InspectedItem | None) -> State:
     """Say how an item's arguments stand; violations speak for themselves."""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     if inspected is None:
-        words = tr(_CONTEXT, "No item is chosen: there are no arguments to show.")
+        words = translate(
+            "SchemaState", "No item is chosen: there are no arguments to show."
+        )
         return State("", words)
     if inspected.lookup is None:
         return State("neutral", _no_call(inspected))
@@ -38,8 +38,8 @@ def state_of(inspected: InspectedItem | None) -> State:
         return _unread(inspected)
     if inspected.validation.outcome.value != "valid":
         return State("", "")
-    words = tr(
-        _CONTEXT,
+    words = translate(
+        "SchemaState",
         "All values satisfy the schema. Passing is no permission to execute.",
     )
     return State("ok", words)
@@ -52,76 +52,92 @@ def heading_of(inspected: InspectedItem | None, count: Count) -> str:
     """
     if inspected is None or inspected.lookup is None:
         return ""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     number = count.violations + _unlisted(inspected)
     validation = inspected.validation
     is_known = validation is not None and validation.outcome.value != "undecided"
     if not number and not is_known:
-        return tr(_CONTEXT, "Violations")
-    return tr(_CONTEXT, "Violations {count}").format(count=f"{number:,}")
+        return translate("SchemaState", "Violations")
+    return translate("SchemaState", "Violations {count}").format(count=f"{number:,}")
 
 
 def notes_of(inspected: InspectedItem | None, count: Count, *, is_stale: bool) -> str:
     """What is to be said beside the heading: often nothing."""
     if inspected is None:
         return ""
-    tr, notes = QCoreApplication.translate, []
+    translate, notes = QCoreApplication.translate, []
     unlisted = _unlisted(inspected)
     if unlisted:
-        words = tr(_CONTEXT, "{count} of them are not listed")
+        words = translate("SchemaState", "{count} of them are not listed")
         notes.append(words.format(count=f"{unlisted:,}"))
     if count.notes == 1:
-        notes.append(tr(_CONTEXT, "1 note"))
+        notes.append(translate("SchemaState", "1 note"))
     elif count.notes:
-        notes.append(tr(_CONTEXT, "{count} notes").format(count=count.notes))
+        notes.append(
+            translate("SchemaState", "{count} notes").format(count=count.notes)
+        )
     if is_stale:
-        notes.append(tr(_CONTEXT, "checking again …"))
+        notes.append(translate("SchemaState", "checking again …"))
     return " · ".join(notes)
 
 
 def caption_of(content: Content) -> str:
     """What the upper box holds, in words."""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     captions = {
-        Content.PARSED: tr(_CONTEXT, "Parsed arguments"),
-        Content.UNPARSED: tr(
-            _CONTEXT, "Arguments, decoded: not JSON, so nothing is parsed"
+        Content.PARSED: translate("SchemaState", "Parsed arguments"),
+        Content.UNPARSED: translate(
+            "SchemaState", "Arguments, decoded: not JSON, so nothing is parsed"
         ),
-        Content.VALUE: tr(_CONTEXT, "Arguments as they stand: a value, not a string"),
-        Content.ABSENT: tr(_CONTEXT, "The call has no arguments"),
-        Content.FOREIGN: tr(_CONTEXT, "Arguments of an item that is no function_call"),
-        Content.OUTPUT_JSON: tr(_CONTEXT, "Parsed output"),
-        Content.OUTPUT_TEXT: tr(_CONTEXT, "Output: text, no JSON object or array"),
-        Content.OUTPUT_PARTS: tr(_CONTEXT, "Output as it stands"),
+        Content.VALUE: translate(
+            "SchemaState", "Arguments as they stand: a value, not a string"
+        ),
+        Content.ABSENT: translate("SchemaState", "The call has no arguments"),
+        Content.FOREIGN: translate(
+            "SchemaState", "Arguments of an item that is no function_call"
+        ),
+        Content.OUTPUT_JSON: translate("SchemaState", "Parsed output"),
+        Content.OUTPUT_TEXT: translate(
+            "SchemaState", "Output: text, no JSON object or array"
+        ),
+        Content.OUTPUT_PARTS: translate("SchemaState", "Output as it stands"),
         Content.NOTHING: "",
     }
     return captions[content]
 
 
 def _no_call(inspected: InspectedItem) -> str:
-    tr, kind = QCoreApplication.translate, inspected.item.type_text
+    translate, kind = QCoreApplication.translate, inspected.item.type_text
     if kind is None:
-        return tr(_CONTEXT, "The item has no type: it is not held against a schema.")
+        return translate(
+            "SchemaState", "The item has no type: it is not held against a schema."
+        )
     if kind == "message":
-        return tr(_CONTEXT, "A message has no arguments: there is nothing to check.")
+        return translate(
+            "SchemaState", "A message has no arguments: there is nothing to check."
+        )
     if kind == "function_call_output":
-        return tr(_CONTEXT, "An output answers a call: it is held against no schema.")
-    words = tr(
-        _CONTEXT, "Only a function_call is held against a schema; this is: {type}"
+        return translate(
+            "SchemaState", "An output answers a call: it is held against no schema."
+        )
+    words = translate(
+        "SchemaState", "Only a function_call is held against a schema; this is: {type}"
     )
     return words.format(type=one_line(kind))
 
 
 def _unread(inspected: InspectedItem) -> State:
     """Why a call was not held against its schema, where no card says it."""
-    tr, arguments = QCoreApplication.translate, inspected.item.arguments
+    translate, arguments = QCoreApplication.translate, inspected.item.arguments
     if inspected.tool is None:
         return State("", "")
     if arguments is None:
-        words = tr(_CONTEXT, "Not checked: only a string of JSON can be.")
+        words = translate("SchemaState", "Not checked: only a string of JSON can be.")
         return State("unchecked", words)
     if not arguments.reading.is_json:
-        words = tr(_CONTEXT, "Not checked: what cannot be parsed has no values.")
+        words = translate(
+            "SchemaState", "Not checked: what cannot be parsed has no values."
+        )
         return State("unchecked", words)
     return State("", "")
 

@@ -59,15 +59,15 @@ def card_of(row: ViolationRow, language: str) -> Card:
 
 def toggle_text(row: ViolationRow, *, is_open: bool) -> str:
     """What the toggle of a row's branches says."""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     if is_open:
-        return tr("Violations", "Hide why")
+        return translate("Violations", "Hide why")
     if row.violation is None or row.violation.keyword not in _BRANCHING:
-        return tr("Violations", "Show why")
+        return translate("Violations", "Show why")
     count = sum(bool(branch) for branch in row.violation.branches)
     if count == 1:
-        return tr("Violations", "1 branch cannot match: show why")
-    words = tr("Violations", "{count} branches cannot match: show why")
+        return translate("Violations", "1 branch cannot match: show why")
+    words = translate("Violations", "{count} branches cannot match: show why")
     return words.format(count=count)
 
 
@@ -139,18 +139,18 @@ def _shown(text: str) -> str:
 
 def _allowed_and_found(violation: Violation) -> str:
     """Both, where a keyword lists what it allows; else nothing."""
-    tr, details = QCoreApplication.translate, dict(violation.details)
+    translate, details = QCoreApplication.translate, dict(violation.details)
     allowed = details.get(_ALLOWED.get(violation.keyword, ""))
     found = details.get("found")
     if not allowed or not found:
         return ""
     parts = [
-        tr("Violations", "Allowed: {values}").format(values=_listed(allowed)),
-        tr("Violations", "Found: {value}").format(value=_listed(found)),
+        translate("Violations", "Allowed: {values}").format(values=_listed(allowed)),
+        translate("Violations", "Found: {value}").format(value=_listed(found)),
     ]
     nearest = details.get("nearest")
     if nearest:
-        words = tr("Violations", "Closest: {value}")
+        words = translate("Violations", "Closest: {value}")
         parts.append(words.format(value=_listed(nearest)))
     return _APART.join(parts)
 
