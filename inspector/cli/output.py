@@ -89,12 +89,11 @@ def write_file(name: str, chunks: Iterable[str]) -> None:
         InspectorError: it cannot be written; what was there before still is.
     """
     encoded = (chunk.encode(_UTF8, "backslashreplace") for chunk in chunks)
-    path = Path(os.path.realpath(name))
     try:
-        if path.exists() and not path.is_file():
-            _pour(path, encoded)
+        if _is_special(Path(name)):
+            _pour(Path(name), encoded)
         else:
-            _replace(path, encoded)
+            _replace(Path(os.path.realpath(name)), encoded)
     except BrokenPipeError:
         raise  # whoever reads the pipe has seen enough
     except OSError as error:
@@ -121,9 +120,18 @@ def _unwritable(name: str, error: OSError) -> InspectorError:
     return InspectorError("output-unwritable", name=name, reason=reason)
 
 
+def _is_special(path: Path) -> bool:
+    """Whether it is a device or a pipe, such as ``/dev/stdout``.
+
+    That one may lead to a file, which is still not ours to replace.
+    """
+    is_device = path.is_absolute() and path.parts[1:2] == ("dev",)
+    return path.exists() and (is_device or not path.is_file())
+
+
 def _pour(path: Path, encoded: Iterator[bytes]) -> None:
     data = b"".join(encoded)  # rendered to its end before the first byte goes out
-    with path.open("wb") as file:
+    with path.open("ab") as file:  # ``>>`` of the shell keeps what is there
         file.write(data)
 
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.core.errors import InspectorError
 from inspector.core.source.decoding import decode
 from inspector.core.source.document import read_document
+from inspector.core.source.event_stream import begins_stream, is_event
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.origin import Origin
@@ -190,9 +191,17 @@ def _is_log(telling: list[bytes], label: str) -> bool:
     if decode(telling[0][:8]).encoding != _UTF8:
         return False  # a line feed may be half of a character there
     first = telling[0].removeprefix(BOM_UTF8).strip()
+    if _begins_capture(first):
+        return False
     if label.lower().endswith(_LINES_SUFFIXES):
         return first not in (b"{", b"[")
     return len(telling) == _TELLING_LINES and _is_whole_container(first)
+
+
+def _begins_capture(line: bytes) -> bool:
+    """Whether the lines are events of one stream, which belong together."""
+    text = decode(line).text
+    return begins_stream(text) or is_event(read_json(text).root)
 
 
 def _is_whole_container(line: bytes) -> bool:

@@ -14,7 +14,6 @@ from inspector.core.texts import text_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from inspector.core.checks.wording import message_of
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
 from inspector.core.report.report import (

@@ -1,6 +1,13 @@
 import pytest
 
-from builders import a_function_call, a_message, a_response, an_output, as_json
+from builders import (
+    a_function_call,
+    a_message,
+    a_request,
+    a_response,
+    an_output,
+    as_json,
+)
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.gate.policy import blocking_around, is_blocked
 
@@ -22,7 +29,8 @@ from inspector.core.gate.policy import blocking_around, is_blocked
     ids=str,
 )
 def test_an_item_is_blocked_by_its_reason_or_by_a_finding(item, blocked):
-    (inspected,) = inspect_content(as_json(a_response(item))).items
+    call = a_function_call() if item["type"].endswith("_output") else a_message()
+    _, inspected = inspect_content(as_json(a_request(call, item))).items
     assert is_blocked(inspected) is blocked
 
 

@@ -3,7 +3,13 @@ import io
 
 import pytest
 
-from builders import a_function_call, an_output, as_json, as_json_lines
+from builders import (
+    a_function_call,
+    a_response,
+    an_output,
+    as_json,
+    as_json_lines,
+)
 from inspector.core.checks.inspection import inspect_document
 from inspector.core.errors import InspectorError
 from inspector.core.gate.records import RecordReader, documents_in, is_blank
@@ -73,8 +79,9 @@ def test_the_facts_are_those_of_the_bytes():
 @pytest.mark.parametrize("mark", ["", "\ufeff"])
 def test_a_log_says_the_same_line_by_line_and_read_whole(line_end, mark):
     broken = '{"type": "function_call", "call_id": '
-    records = [as_json(a_function_call('{"a":')), broken, as_json(an_output([1]))]
-    data = (mark + line_end.join([*records, as_json(a_function_call())])).encode()
+    records = [as_json(a_function_call('{"a":')), broken, as_json(a_response())]
+    last = as_json(a_function_call(call_id="call_002"))
+    data = (mark + line_end.join([*records, last])).encode()
     by_line, _ = read(data)
     whole = RecordReader(io.BytesIO(data), "log.jsonl").whole()
     assert keys_of(by_line) == keys_of([whole])
@@ -116,6 +123,16 @@ def test_a_text_in_utf_16_is_read_whole_as_a_line_feed_may_be_half_a_character()
     documents, facts = read(data)
     assert (len(documents), facts.read_as) == (1, "jsonl, utf-16-le")
     assert len(documents[0].records) == 3
+
+
+@pytest.mark.parametrize("label", ["a.jsonl", "a.sse", "-"])
+@pytest.mark.parametrize("before", ["", "data: "])
+def test_events_of_a_stream_belong_together_and_are_read_whole(label, before):
+    event = as_json({"type": "response.created", "sequence_number": 0})
+    data = f"{before}{event}\n\n{before}{event}\n\n".encode()
+    documents, facts = read(data, label)
+    assert (len(documents), len(documents[0].records)) == (1, 2)
+    assert facts.read_as in ("sse", "events")
 
 
 @pytest.mark.parametrize(

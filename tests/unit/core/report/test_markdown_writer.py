@@ -66,7 +66,7 @@ def test_a_log_full_of_faults_still_fits_into_an_issue(language):
 
 
 def test_the_heaviest_findings_are_shown_when_not_all_are():
-    calls = [a_function_call(id=f"x{n}") for n in range(FINDINGS_SHOWN + 5)]
+    calls = [a_function_call(call_id=f"call_{n}") for n in range(FINDINGS_SHOWN + 5)]
     log = as_json_lines(*calls, {"type": "acme:x"})
     assert "`item/type-namespaced`" in written(a_report(log))
 

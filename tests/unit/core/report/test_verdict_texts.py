@@ -37,7 +37,7 @@ CASES = [
     ("namespaced.not-a-string", inspected(a_function_call(type=None))),
     ("namespaced.prefixed", inspected({"type": "acme:call", "id": "x"})),
     ("not_function_call.message", inspected(a_message())),
-    ("not_function_call.output", inspected(an_output())),
+    ("not_function_call.output", inspect_content(as_json(an_output())).items[0]),
     ("not_function_call.blocked", inspected(an_output(output=7))),
     ("not_function_call.spec", inspected({"type": "item_reference", "id": "rs_1"})),
     ("not_function_call.provider", inspected({"type": "web_search_call", "id": "w"})),
