@@ -6,7 +6,7 @@ Source: Open Responses specification 2026-04-24, ``FunctionToolParam``.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
 
 
-class SchemaOrigin(str, Enum):
+class SchemaOrigin(StrEnum):
     """Where the schema in force was found; the first that has one wins."""
 
     GIVEN_SCHEMA = "schema"
@@ -52,7 +52,7 @@ class Tool:
     """Where its schema stands in that record."""
 
 
-class LookupStatus(str, Enum):
+class LookupStatus(StrEnum):
     """What became of the search for a call's schema."""
 
     FOUND = "found"

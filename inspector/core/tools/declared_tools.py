@@ -1,0 +1,172 @@
+"""Tools as a request, a response or a file declares them.
+
+Source: Open Responses specification 2026-04-24, ``FunctionToolParam``; for other
+spellings the public types of Chat Completions, MCP (2025-11-25) and Anthropic
+Messages. An entry that declares no function gives no tool and no complaint: to
+judge the ``tools`` list is the business of other checks.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from inspector.core.source.json_nodes import (
+    ArrayNode,
+    ConstantNode,
+    ObjectNode,
+    is_null,
+)
+from inspector.core.source.pointer import joined
+from inspector.core.tools.tool import SchemaOrigin, Tool
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from inspector.core.items.envelope import Body
+    from inspector.core.source.document import Document
+    from inspector.core.source.json_nodes import JsonNode
+
+_SPELLINGS = ("parameters", "inputSchema", "input_schema")
+"""Responses and Chat Completions, MCP, Anthropic."""
+
+_TOOLS_IN_ITEMS = frozenset({"additional_tools", "tool_search_output"})
+"""Items that declare tools in mid-conversation."""
+
+
+class ToolSet(tuple["Tool", ...]):
+    """Tools in the order of the text, found by namespace and name.
+
+    Where one tool is declared twice the last one counts, as with the names of one
+    JSON object; a log that declares it again on each line means the newest.
+    """
+
+    @classmethod
+    def of(cls, tools: Iterable[Tool]) -> ToolSet:
+        """The same tools, ready to be searched."""
+        return tools if isinstance(tools, ToolSet) else cls(tools)
+
+    def find(self, namespace: str | None, name: str) -> Tool | None:
+        """The tool that a call of that namespace and name means, or None."""
+        exact = self._by_name.get((namespace, name))
+        if exact is not None:
+            return exact
+        if namespace is None:
+            return self._by_name.get((name, name))
+        if namespace == name or not self._has_namespaces:
+            return self._by_name.get((None, name))
+        return None
+
+    @cached_property
+    def _by_name(self) -> dict[tuple[str | None, str | None], Tool]:
+        return {(tool.namespace, tool.name): tool for tool in self}
+
+    @cached_property
+    def _has_namespaces(self) -> bool:
+        return any(tool.namespace is not None for tool in self)
+
+
+def tools_in(
+    document: Document,
+    node: JsonNode | None,
+    record: int,
+    pointer: str,
+    origin: SchemaOrigin,
+) -> ToolSet:
+    """The functions that a ``tools`` array declares, those in namespaces too.
+
+    Args:
+        document: The text that the array stands in.
+        node: The array; anything else declares nothing.
+        record: Index of the record that it stands in.
+        pointer: Where it stands in that record.
+        origin: Why these tools are looked at.
+    """
+    reader = _Reader(document, record, origin)
+    return ToolSet(reader.tools_of_array(node, pointer, None))
+
+
+def declared_tools(document: Document, body: Body) -> ToolSet:
+    """The tools of a body: of its ``tools``, and of items that bring more."""
+    reader = _Reader(document, body.record, SchemaOrigin.DOCUMENT)
+    pointer = joined(body.pointer, "tools")
+    tools = [*reader.tools_of_array(body.member("tools"), pointer, None)]
+    for where, item in body.items:
+        if isinstance(item, ObjectNode) and item.text("type") in _TOOLS_IN_ITEMS:
+            below = joined(where, "tools")
+            tools.extend(reader.tools_of_array(item.get("tools"), below, None))
+    return ToolSet(tools)
+
+
+def tool_from(
+    document: Document, node: JsonNode, record: int, pointer: str, origin: SchemaOrigin
+) -> Tool | None:
+    """The one function that an object declares, or None."""
+    tools = [*_Reader(document, record, origin).tools_of_entry(node, pointer, None)]
+    return tools[0] if len(tools) == 1 else None
+
+
+def schema_member(node: ObjectNode) -> str | None:
+    """The member that holds a tool's schema, by whichever spelling."""
+    return next((name for name in _SPELLINGS if node.get(name) is not None), None)
+
+
+class _Reader:
+    """Reads tools of one record."""
+
+    def __init__(self, document: Document, record: int, origin: SchemaOrigin) -> None:
+        self._document = document
+        self._record = record
+        self._origin = origin
+
+    def tools_of_array(
+        self, node: JsonNode | None, pointer: str, namespace: str | None
+    ) -> Iterator[Tool]:
+        if isinstance(node, ArrayNode):
+            for index, entry in enumerate(node.items):
+                yield from self.tools_of_entry(entry, joined(pointer, index), namespace)
+
+    def tools_of_entry(
+        self, node: JsonNode, pointer: str, namespace: str | None
+    ) -> Iterator[Tool]:
+        if not isinstance(node, ObjectNode):
+            return
+        kind, name = node.text("type"), node.text("name")
+        inner = node.get("function")
+        if kind == "namespace":
+            if namespace is None and name is not None:
+                below = joined(pointer, "tools")
+                yield from self.tools_of_array(node.get("tools"), below, name)
+        elif kind in ("function", None) and isinstance(inner, ObjectNode):
+            below = joined(pointer, "function")
+            yield from self._function(inner, pointer, below, namespace)
+        elif kind in ("function", None) or schema_member(node) not in (
+            None,
+            "parameters",
+        ):
+            yield from self._function(node, pointer, pointer, namespace)
+
+    def _function(
+        self, node: ObjectNode, pointer: str, below: str, namespace: str | None
+    ) -> Iterator[Tool]:
+        name = node.text("name")
+        if name is None:
+            return
+        spelling = schema_member(node) or _SPELLINGS[0]
+        yield Tool(
+            name,
+            namespace,
+            _schema(node.get(spelling)),
+            self._origin,
+            self._document,
+            self._record,
+            pointer,
+            joined(below, spelling),
+        )
+
+
+def _schema(node: JsonNode | None) -> JsonNode | None:
+    """The parameters; null and absent are no schema, ``false`` is one."""
+    if node is None or (isinstance(node, ConstantNode) and is_null(node)):
+        return None
+    return node

@@ -1,0 +1,118 @@
+import pickle
+
+import pytest
+
+from builders import a_function_call, a_request, a_response, a_tool
+from inspector.core.items.envelope import read_envelope
+from inspector.core.source.json_nodes import ConstantNode, ObjectNode
+from inspector.core.source.pointer import resolve
+from inspector.core.tools.declared_tools import ToolSet, declared_tools, tools_in
+from inspector.core.tools.tool import SchemaOrigin
+from schemas import document_of
+
+SCHEMA = {"type": "object", "properties": {"city": {"type": "string"}}}
+
+
+def read(tools):
+    document = document_of(tools)
+    root = document.records[0].root
+    return tools_in(document, root, 0, "", SchemaOrigin.DOCUMENT)
+
+
+@pytest.mark.parametrize(
+    ("entry", "where"),
+    [
+        ({"type": "function", "name": "f", "parameters": SCHEMA}, "/0/parameters"),
+        (
+            {"type": "function", "function": {"name": "f", "parameters": SCHEMA}},
+            "/0/function/parameters",
+        ),
+        ({"name": "f", "inputSchema": SCHEMA}, "/0/inputSchema"),
+        ({"name": "f", "input_schema": SCHEMA}, "/0/input_schema"),
+        ({"type": "custom", "name": "f", "input_schema": SCHEMA}, "/0/input_schema"),
+    ],
+    ids=["responses", "chat", "mcp", "anthropic", "anthropic-custom"],
+)
+def test_every_spelling_of_a_function_gives_its_schema_and_its_place(entry, where):
+    (tool,) = read([entry])
+    assert (tool.name, tool.namespace, tool.pointer) == ("f", None, "/0")
+    assert tool.parameters_pointer == where
+    assert tool.parameters is resolve(tool.document.records[0].root, where)
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"type": "web_search"},
+        {"type": "mcp", "server_label": "files"},
+        {"type": "custom", "name": "f", "format": {"type": "text"}},
+        {"type": "acme:search", "name": "f", "parameters": SCHEMA},
+        {"type": "function", "parameters": SCHEMA},
+        {"type": "function", "name": 5, "parameters": SCHEMA},
+        {"type": "namespace", "tools": [a_tool()]},
+        {"type": "namespace", "name": "n"},
+        "get_weather",
+        None,
+        [a_tool()],
+    ],
+)
+def test_an_entry_that_declares_no_function_gives_no_tool(entry):
+    assert [tool.name for tool in read([entry, a_tool(name="last")])] == ["last"]
+
+
+def test_what_is_no_array_declares_nothing():
+    assert read({"tools": []}) == ()
+    assert tools_in(document_of([]), None, 0, "", SchemaOrigin.DOCUMENT) == ()
+
+
+def test_the_tools_of_a_namespace_know_it():
+    nested = {"type": "namespace", "name": "files", "tools": [a_tool(name="read")]}
+    (tool,) = read([nested])
+    assert (tool.namespace, tool.name, tool.pointer) == ("files", "read", "/0/tools/0")
+
+
+@pytest.mark.parametrize("parameters", [None, ...])
+def test_null_parameters_are_no_schema_and_absent_ones_neither(parameters):
+    entry = {"type": "function", "name": "f"}
+    (tool,) = read([entry if parameters is ... else {**entry, "parameters": None}])
+    assert tool.parameters is None
+    assert tool.parameters_pointer == "/0/parameters"
+
+
+def test_the_schema_false_is_a_schema():
+    (tool,) = read([{"type": "function", "name": "f", "parameters": False}])
+    assert isinstance(tool.parameters, ConstantNode)
+
+
+def test_a_body_brings_its_tools_and_those_of_its_items():
+    found = {"type": "tool_search_output", "tools": [a_tool(name="found")]}
+    more = {"type": "additional_tools", "tools": [a_tool(name="more")]}
+    document = document_of(a_request(found, more, a_function_call()))
+    (body,) = read_envelope(document).bodies
+    names = [tool.name for tool in declared_tools(document, body)]
+    assert names == ["get_sales_report", "found", "more"]
+
+
+def test_a_response_declares_what_the_request_sent():
+    document = document_of(a_response())
+    (body,) = read_envelope(document).bodies
+    (tool,) = declared_tools(document, body)
+    assert tool.pointer == "/tools/0"
+    assert isinstance(tool.parameters, ObjectNode)
+
+
+def test_of_two_declarations_of_one_tool_the_last_counts():
+    tools = read([a_tool(True), a_tool(False)])
+    assert tools.find(None, "get_sales_report") is tools[1]
+
+
+def test_a_set_of_tools_is_searched_without_being_built_again():
+    tools = read([a_tool()])
+    assert ToolSet.of(tools) is tools
+    assert ToolSet.of((tools[0],)) == tools
+
+
+def test_a_set_of_tools_survives_a_process_boundary():
+    tools = read([a_tool()])
+    assert tools.find(None, "get_sales_report") is not None
+    assert pickle.loads(pickle.dumps(tools)) == tools
