@@ -6,15 +6,29 @@ Terms: JSON Schema 2020-12, section 12.3 (instance and keyword location).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 
 
-class Outcome(str, Enum):
+class Outcome(StrEnum):
     """The three answers; doubt is never `VALID`."""
 
     VALID = "valid"
     INVALID = "invalid"
     UNDECIDED = "undecided"
+
+
+UNDECIDED_REASONS = (
+    "reference",  # to something outside of the schema: nothing is fetched
+    "circular",  # a schema that comes back to itself without looking into a value
+    "invalid-schema",
+    "pattern",  # could take too long on these arguments
+    "dialect",  # a draft or meta-schema that is not known
+    "number",  # beyond what can be compared exactly
+    "depth",  # nested deeper than the engine follows
+    "cost",  # alternatives within alternatives: too many to try
+    "engine",  # the engine failed in a way that is not foreseen
+)
+"""Why there may be no answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +63,13 @@ class Validation:
     """The most telling first."""
 
     undecided: str = ""
-    """Why there is no answer: ``reference``, ``circular``, ``invalid-schema``,
-    ``pattern``, ``dialect``, ``number``."""
+    """Why there is no answer: one of `UNDECIDED_REASONS`."""
 
     undecided_detail: str = ""
-    """The reference, pattern or engine message in question."""
+    """The reference, pattern, number or member in question, as it is written."""
 
     undecided_location: str = ""
     """JSON Pointer into the schema, where it is known."""
+
+    unlisted: int = 0
+    """Violations beyond those listed: a long list is cut, and says so."""

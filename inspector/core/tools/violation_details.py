@@ -1,0 +1,220 @@
+"""What a broken keyword allowed and what was found, as JSON text to be shown.
+
+Source: JSON Schema 2020-12, validation; the error kinds of jsonschema_rs 0.61.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.source.json_nodes import (
+    ArrayNode,
+    NumberNode,
+    ObjectNode,
+    StringNode,
+    json_type,
+)
+from inspector.core.tools.literals import literal_of, string_literal
+from inspector.core.tools.nearest_value import nearest_value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from inspector.core.source.json_nodes import JsonNode
+
+    Details = dict[str, str | tuple[str, ...]]
+    Attributes = dict[str, object]
+
+_MOST_OPTIONS = 100
+
+
+class Broken(NamedTuple):
+    """One broken keyword, with what stands at its places."""
+
+    kind: str
+    keyword: str
+    instance_location: str
+    keyword_location: str
+    found: JsonNode
+    keyword_node: JsonNode | None
+    parent: JsonNode | None
+    """The schema that has the keyword."""
+
+
+def details_of(broken: Broken, attributes: Attributes) -> Details:
+    """Named values for the sentence about a broken keyword.
+
+    Args:
+        broken: What stands at its places.
+        attributes: What the engine says of it.
+    """
+    return _DESCRIBERS.get(broken.kind, _found_only)(broken, attributes)
+
+
+def details_of_name(broken: Broken, name: str) -> Details:
+    """The same for a name that is not allowed, with the names that are."""
+    node = broken.found
+    value = node.get(name) if isinstance(node, ObjectNode) else None
+    details: Details = {"name": string_literal(name)}
+    if value is not None:
+        details["found"] = literal_of(value)
+    allowed = _declared_names(broken.parent)
+    if allowed:
+        details["allowed"] = tuple(map(string_literal, allowed[:_MOST_OPTIONS]))
+    return details
+
+
+def _declared_names(node: JsonNode | None) -> list[str]:
+    properties = node.get("properties") if isinstance(node, ObjectNode) else None
+    return list(properties.names()) if isinstance(properties, ObjectNode) else []
+
+
+def type_name(node: JsonNode) -> str:
+    """The JSON Schema type that names a value best: ``integer`` for ``3``."""
+    if isinstance(node, NumberNode):
+        whole = node.literal.lstrip("-").isdigit()
+        return "integer" if whole else "number"
+    return json_type(node)
+
+
+def _as_written(broken: Broken, fallback: object) -> str:
+    """The keyword's own value; what the engine says where the text has none."""
+    node = broken.keyword_node
+    return literal_of(node) if node is not None else str(fallback)
+
+
+def _found_only(broken: Broken, _: Attributes) -> Details:
+    return {"found": literal_of(broken.found)}
+
+
+def _type(broken: Broken, attributes: Attributes) -> Details:
+    node = broken.keyword_node
+    named = node.items if isinstance(node, ArrayNode) else (node,)
+    written = tuple(n.text for n in named if isinstance(n, StringNode))
+    types = attributes.get("types")
+    expected = written or (tuple(types) if isinstance(types, list) else ())
+    return {
+        "expected": expected[0] if len(expected) == 1 else expected,
+        "found": literal_of(broken.found),
+        "found_type": type_name(broken.found),
+    }
+
+
+def _enum(broken: Broken, _: Attributes) -> Details:
+    node = broken.keyword_node
+    options = node.items if isinstance(node, ArrayNode) else ()
+    details: Details = {
+        "allowed": tuple(literal_of(option) for option in options[:_MOST_OPTIONS]),
+        "found": literal_of(broken.found),
+    }
+    nearest = nearest_value(broken.found, options[:_MOST_OPTIONS])
+    if nearest is not None:
+        details["nearest"] = literal_of(nearest)
+    return details
+
+
+def _constant(broken: Broken, attributes: Attributes) -> Details:
+    expected = _as_written(broken, attributes.get("expected_value"))
+    return {"expected": expected, "found": literal_of(broken.found)}
+
+
+def _limit(broken: Broken, attributes: Attributes) -> Details:
+    limit = attributes.get("limit", attributes.get("multiple_of"))
+    return {"limit": _limit_text(broken, limit), "found": literal_of(broken.found)}
+
+
+def _limit_text(broken: Broken, limit: object) -> str:
+    """In draft-04 ``exclusiveMinimum`` is a flag, and the limit stands beside it."""
+    node = broken.keyword_node
+    return literal_of(node) if isinstance(node, NumberNode) else str(limit)
+
+
+def _size(broken: Broken, attributes: Attributes) -> Details:
+    node = broken.found
+    if isinstance(node, StringNode):
+        size = len(node.text)
+    elif isinstance(node, ArrayNode):
+        size = len(node.items)
+    else:
+        size = len(set(node.names())) if isinstance(node, ObjectNode) else 0
+    return {"limit": _limit_text(broken, attributes.get("limit")), "found": str(size)}
+
+
+def _pattern(broken: Broken, attributes: Attributes) -> Details:
+    pattern = _as_written(broken, attributes.get("pattern"))
+    return {"pattern": pattern, "found": literal_of(broken.found)}
+
+
+def _required(broken: Broken, attributes: Attributes) -> Details:
+    name = str(attributes["property"])
+    details: Details = {"name": string_literal(name)}
+    node = broken.keyword_node
+    if isinstance(node, ObjectNode):  # dependentRequired, dependencies
+        because = [
+            member.name.text
+            for member in node.members
+            if isinstance(member.value, ArrayNode)
+            and any(_is_text(entry, name) for entry in member.value.items)
+            and isinstance(broken.found, ObjectNode)
+            and broken.found.get(member.name.text) is not None
+        ]
+        if because:
+            details["because"] = string_literal(because[0])
+    return details
+
+
+def _is_text(node: JsonNode, text: str) -> bool:
+    return isinstance(node, StringNode) and node.text == text
+
+
+def _contains(broken: Broken, _: Attributes) -> Details:
+    node = broken.keyword_node
+    limit = node.literal if isinstance(node, NumberNode) else "1"
+    return {"limit": limit, "found": literal_of(broken.found)}
+
+
+def _union(broken: Broken, attributes: Attributes) -> Details:
+    context = attributes.get("context")
+    branches = context if isinstance(context, list) else []
+    fitting = tuple(str(i) for i, branch in enumerate(branches) if not branch)
+    return {
+        "found": literal_of(broken.found),
+        "count": str(len(branches)),
+        "fitting": fitting,
+    }
+
+
+def _more_items(broken: Broken, attributes: Attributes) -> Details:
+    return {"limit": str(attributes.get("limit")), "found": literal_of(broken.found)}
+
+
+def _unevaluated_items(broken: Broken, attributes: Attributes) -> Details:
+    unexpected = attributes.get("unexpected")
+    shown = unexpected if isinstance(unexpected, list) else []
+    return {"unexpected": tuple(map(str, shown)), "found": literal_of(broken.found)}
+
+
+_DESCRIBERS: dict[str, Callable[[Broken, Attributes], Details]] = {
+    "Type": _type,
+    "Enum": _enum,
+    "Constant": _constant,
+    "Maximum": _limit,
+    "Minimum": _limit,
+    "ExclusiveMaximum": _limit,
+    "ExclusiveMinimum": _limit,
+    "MultipleOf": _limit,
+    "MaxLength": _size,
+    "MinLength": _size,
+    "MaxItems": _size,
+    "MinItems": _size,
+    "MaxProperties": _size,
+    "MinProperties": _size,
+    "Pattern": _pattern,
+    "Required": _required,
+    "Contains": _contains,
+    "AnyOf": _union,
+    "OneOfNotValid": _union,
+    "OneOfMultipleValid": _union,
+    "AdditionalItems": _more_items,
+    "UnevaluatedItems": _unevaluated_items,
+}
