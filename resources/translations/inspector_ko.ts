@@ -1086,6 +1086,10 @@
         <translation>분기 {number}</translation>
     </message>
     <message>
+        <source>(character {number})</source>
+        <translation>({number}번째 문자)</translation>
+    </message>
+    <message>
         <source>Allowed: {values}</source>
         <translation>허용: {values}</translation>
     </message>

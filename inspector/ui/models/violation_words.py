@@ -94,14 +94,24 @@ def _keyword_card(row: ViolationRow, violation: Violation, language: str) -> Car
 def _finding_card(mark: str, finding: Finding, language: str) -> Card:
     from inspector.core.checks.wording import message_of  # noqa: PLC0415
 
-    place = finding.place
-    inside = None if place.inner is None else location_words(place.inner)
     about = finding.code
     if finding.keyword:
         about = f"{about} · {finding.keyword}"
-    head = _Head(inside or one_line(place.pointer), about)
+    head = _Head(_place_words(finding), about)
     said = _Said(finding.code, message_of(finding, language))
     return _card(mark, head, said, language)
+
+
+def _place_words(finding: Finding) -> str:
+    """Where it stands; a fault of the text by its character: it has no value yet."""
+    place = finding.place
+    if place.inner is None:
+        return one_line(place.pointer)
+    is_fault = finding.code.startswith("json/")
+    if is_fault and not place.inner and place.inner_span is not None:
+        words = QCoreApplication.translate("Violations", "(character {number})")
+        return words.format(number=f"{place.inner_span.start + 1:,}")
+    return location_words(place.inner)
 
 
 class _Head(NamedTuple):

@@ -60,6 +60,11 @@ def test_a_finding_of_another_rule_is_named_by_its_id():
     assert card.location.endswith("/name")
 
 
+def test_a_fault_of_the_text_is_named_by_its_character():
+    (card,) = cards('{"a": nope}')
+    assert card.location == "(character 7)"
+
+
 def test_the_whole_value_has_words_instead_of_an_empty_pointer():
     assert location_words("") == "(whole value)"
     assert location_words("/a") == "/a"
