@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from inspector.core.progress import Progress
     from inspector.core.source.document import Document
     from inspector.core.tools.tool_sources import Sources
+    from inspector.ui.models.pointing import Pointer
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,31 @@ class Right:
 def reading_of(paths: Sequence[Path]) -> Callable[[Progress], list[OpenedText]]:
     """Read files."""
     return lambda _: [opened_file(path) for path in paths]
+
+
+class Known(NamedTuple):
+    """What is known of a text, and what answers where things stand in it."""
+
+    inspection: Inspection
+    pointer: Pointer
+
+
+def knowledge_of(
+    opened: OpenedText, sources: Sources | None
+) -> Callable[[Progress], Known]:
+    """Inspect a text, and work out beforehand what the window will ask for."""
+
+    def work(progress: Progress) -> Known:
+        from inspector.ui.models.pointing import Pointer  # noqa: PLC0415
+
+        inspection = inspection_of(opened, sources)(progress)
+        _ = inspection.findings, inspection.document.lines
+        for inspected in inspection.items:
+            if inspected.item.arguments is not None:
+                _ = inspected.item.arguments.string_map
+        return Known(inspection, Pointer(inspection))
+
+    return work
 
 
 def inspection_of(

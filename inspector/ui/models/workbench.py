@@ -9,15 +9,17 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from inspector.ui.models.choice import Choice
 from inspector.ui.models.lane import Lane
+from inspector.ui.models.letting_go import let_go
 from inspector.ui.models.opened import OpenedText, RefusedError, opened_text
 from inspector.ui.models.questions import (
     Compared,
     Given,
+    Known,
     Right,
     comparison_of,
     given_schema,
     given_tools,
-    inspection_of,
+    knowledge_of,
     reading_of,
 )
 from inspector.ui.models.refusals import refusal_text
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from inspector.core.diff.comparison import Comparison
     from inspector.core.errors import InspectorError
     from inspector.ui.background import Runner
+    from inspector.ui.models.pointing import Pointer
 
 TYPING_PAUSE_MS = 150
 """How long typing must rest before the text is checked again."""
@@ -75,14 +78,14 @@ class Workbench(QObject):
         self.choice = Choice(self)
         self._language = "en"
         self._opened: OpenedText | None = None
-        self._inspection: Inspection | None = None
+        self._known: Known | None = None
         self._is_new = True
         self._right: Right | None = None
         self._comparison: Comparison | None = None
         self._given = Given()
         self._reading = self._lane("read", self._take_files)
         self._giving = self._lane("read", self._take_given)
-        self._inspecting = self._lane("inspect", self._take_inspection)
+        self._inspecting = self._lane("inspect", self._take_knowledge)
         self._comparing = self._lane("compare", self._take_comparison)
         self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE_MS)
         self._pause.timeout.connect(self._inspect)
@@ -95,7 +98,12 @@ class Workbench(QObject):
     @property
     def inspection(self) -> Inspection | None:
         """What is known of the open text; of an older one while `is_stale`."""
-        return self._inspection
+        return self._known.inspection if self._known else None
+
+    @property
+    def pointer(self) -> Pointer | None:
+        """Answers where things stand in the text that was inspected."""
+        return self._known.pointer if self._known else None
 
     @property
     def is_stale(self) -> bool:
@@ -225,30 +233,31 @@ class Workbench(QObject):
         self._pause.stop()
         self._opened = opened
         self._is_new = True
-        self._set_inspection(None)
+        self._set_known(None)
         self.text_opened.emit(opened)
         self._inspect()
 
     @Slot()
     def _inspect(self) -> None:
         if self._opened is not None:
-            self._inspecting.ask(inspection_of(self._opened, self._given.sources))
+            self._inspecting.ask(knowledge_of(self._opened, self._given.sources))
 
     @Slot(object)
-    def _take_inspection(self, inspection: Inspection) -> None:
+    def _take_knowledge(self, known: Known) -> None:
         is_new = self._is_new
         self._is_new = False
-        self._set_inspection(inspection, is_new=is_new)
+        self._set_known(known, is_new=is_new)
         self._compare()
 
-    def _set_inspection(
-        self, inspection: Inspection | None, *, is_new: bool = True
-    ) -> None:
-        self._inspection = inspection
+    def _set_known(self, known: Known | None, *, is_new: bool = True) -> None:
+        old: list[object] = [self._known.inspection] if self._known else []
+        self._known = known
+        inspection = self.inspection
         self.choice.take(inspection, is_new=is_new)
         self.inspection_changed.emit(inspection)
         if is_new:
             self.choice.announce()
+        let_go(self.runner, old)
 
     @Slot(object)
     def _take_given(self, given: Given) -> None:
@@ -264,8 +273,8 @@ class Workbench(QObject):
         self._compare()
 
     def _compare(self) -> None:
-        if self._right is not None and self._inspection is not None:
-            work = comparison_of(self._inspection, self._right, self._given.sources)
+        if self._right is not None and self.inspection is not None:
+            work = comparison_of(self.inspection, self._right, self._given.sources)
             self._comparing.ask(work)
 
     @Slot(object)

@@ -5,14 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
 
 from inspector.ui.models.item_filter import matching
 from inspector.ui.models.item_list import SUMMARY, ItemList
 from inspector.ui.models.lane import Lane
 from inspector.ui.panes.pane import Pane
 from inspector.ui.theme import theme_named
-from inspector.ui.widgets.two_line_rows import TwoLineRows
+from inspector.ui.widgets.two_line_rows import ROW_HEIGHT, TwoLineRows
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
@@ -28,7 +35,7 @@ _FILTER_PAUSE_MS = 120
 class _Filter(QLineEdit):
     """A line whose arrow keys go on into the list below it."""
 
-    def __init__(self, below: QListView) -> None:
+    def __init__(self, below: QTableView) -> None:
         super().__init__()
         self._below = below
         self.setClearButtonEnabled(True)
@@ -159,13 +166,28 @@ class ItemsPane(Pane):
         self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
-def _list_view() -> QListView:
-    view = QListView()
+def _list_view() -> QTableView:
+    """A list in form of a table of one column.
+
+    `QListView` places every row before it shows one: 190 ms for 56,000 of them.
+    """
+    view = QTableView()
     view.setViewport(QWidget())  # spares PySide6 a search, as in `row_scroll`
     view.setObjectName("items")
-    view.setUniformItemSizes(True)
+    view.setShowGrid(False)
+    view.setTabKeyNavigation(False)
+    view.setWordWrap(False)
     view.setMouseTracking(True)
-    view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+    view.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+    view.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+    view.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
     view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+    view.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
+    across, down = view.horizontalHeader(), view.verticalHeader()
+    across.setVisible(False)
+    across.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+    down.setVisible(False)
+    down.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+    down.setMinimumSectionSize(ROW_HEIGHT)
+    down.setDefaultSectionSize(ROW_HEIGHT)
     return view

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from inspector.core.source.span import Span
 from inspector.ui.models.lane import Lane
+from inspector.ui.models.letting_go import let_go
 from inspector.ui.models.opened import MOST_BYTES
 from inspector.ui.panes.finding_tips import tip_for
 from inspector.ui.theme import theme_named
@@ -45,6 +46,7 @@ class SourceView(CodeView):
         super().__init__(theme_named("light"), parent)
         self._workbench = workbench
         self._pointer: Pointer | None = None
+        self._tokens: object = None
         self._is_leading = False
         self._layers = Lane(workbench.runner, self)
         self._follow = QTimer(self, singleShot=True, interval=FOLLOW_PAUSE_MS)
@@ -91,7 +93,9 @@ class SourceView(CodeView):
     def _open(self, opened: OpenedText) -> None:
         self._layers.cancel()
         self._pointer = None
+        old, self._tokens = [self._tokens], None
         self.set_text(opened.text)
+        let_go(self._workbench.runner, old)
 
     @Slot()
     def _take_edit(self) -> None:
@@ -105,9 +109,8 @@ class SourceView(CodeView):
             return
         # Imported late: by now the core has been loaded on a thread.
         from inspector.ui.models.layers import layers_of  # noqa: PLC0415
-        from inspector.ui.models.pointing import Pointer  # noqa: PLC0415
 
-        self._pointer = Pointer(inspection)
+        self._pointer = self._workbench.pointer
         self.set_marks(_mark(finding) for finding in inspection.findings)
         self._layers.ask(lambda progress: layers_of(inspection, progress))
         self._tell_pointing()
@@ -116,7 +119,9 @@ class SourceView(CodeView):
     def _show_layers(self, layers: Layers) -> None:
         if layers.text != self.text():
             return
+        old, self._tokens = [self._tokens], layers.tokens
         self.set_tokens(layers.tokens)
+        let_go(self._workbench.runner, old)
         self.set_regions(layers.regions)
         words = self.tr("{count} characters")
         self.set_folds(

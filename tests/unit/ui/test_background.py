@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import threading
 import weakref
 
 import pytest
 
-from inspector.ui.background import SWITCH_SECONDS, Job, JobRunner
+from inspector.ui.background import MANY_OBJECTS, SWITCH_SECONDS, Job, JobRunner
 
 
 @pytest.fixture
@@ -103,3 +104,31 @@ def test_shutting_down_cancels_and_waits(qtbot):
 
 def test_a_working_thread_soon_lets_the_window_have_its_turn(runner):
     assert sys.getswitchinterval() == pytest.approx(SWITCH_SECONDS)
+
+
+def test_the_collector_of_cycles_rests_while_work_is_done(runner, qtbot):
+    job = Job(lambda _: gc.isenabled())
+    with qtbot.waitSignal(job.succeeded) as told:
+        runner.start(job)
+    assert told.args == [False]
+    qtbot.waitUntil(lambda: runner.is_idle)
+    assert gc.isenabled()
+
+
+def test_what_large_work_has_built_is_not_walked_again(runner, qtbot):
+    before = gc.get_freeze_count()
+    built = []
+    job = Job(lambda _: [[n] for n in range(2 * MANY_OBJECTS)])
+    job.succeeded.connect(built.append)
+    runner.start(job)
+    qtbot.waitUntil(lambda: runner.is_idle)
+    assert gc.get_freeze_count() > before + MANY_OBJECTS
+    gc.unfreeze()
+
+
+def test_small_work_leaves_the_collector_as_it_was(runner, qtbot):
+    gc.collect()
+    before = gc.get_freeze_count()
+    runner.start(Job(lambda _: [1, 2, 3]))
+    qtbot.waitUntil(lambda: runner.is_idle)
+    assert gc.get_freeze_count() == before

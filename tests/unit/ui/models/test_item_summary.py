@@ -34,12 +34,16 @@ def test_whoever_cannot_see_it_hears_all_of_it():
         (a_function_call(), "ok"),
         (a_function_call('{"region":"global"}'), "block"),
         (a_function_call(name="other"), "unchecked"),
-        (an_output(), "neutral"),
         (a_message(), "neutral"),
     ],
 )
 def test_the_mark_follows_the_verdict(item, mark):
     assert mark_of(first_of(item)) == mark
+
+
+def test_the_output_of_a_call_is_neutral():
+    text = as_json(a_response(a_function_call(), an_output()))
+    assert mark_of(inspect_content(text).items[1]) == "neutral"
 
 
 def test_an_item_without_type_says_so():

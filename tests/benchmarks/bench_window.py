@@ -1,0 +1,210 @@
+"""How long the window lets a person wait.
+
+Start to first paint beside a bare main window in the same run; the longest time that
+the main thread did not answer while texts were opened, scrolled, typed into and pasted.
+
+    python tests/benchmarks/bench_window.py [--rounds 9]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(REPOSITORY))
+
+BARE = """
+import os
+from PySide6.QtWidgets import QApplication, QMainWindow
+app = QApplication([])
+window = QMainWindow()
+window.resize(1440, 900)
+window.show()
+app.processEvents()
+os._exit(0)
+"""
+OURS = """
+import os
+import inspector.ui.app as app
+app._fill = lambda *_: os._exit(0)  # called right after the first paint
+app.main([])
+"""
+HEARTBEAT_MS = 4
+GOAL_START = 2.0
+GOAL_BLOCK_MS = 50
+
+
+def start_seconds(code: str, folder: str) -> float:
+    """Seconds from the spawn of a process to its first paint."""
+    variables = dict(os.environ, PYTHONPATH=str(REPOSITORY), XDG_CONFIG_HOME=folder)
+    variables["PYTHONPYCACHEPREFIX"] = folder
+    variables.pop("PYTHONDONTWRITEBYTECODE", None)
+    start = time.perf_counter()
+    subprocess.run([sys.executable, "-c", code], env=variables, check=True)
+    return time.perf_counter() - start
+
+
+def bench_start(rounds: int) -> None:
+    """Compare both starts, interleaved."""
+    with tempfile.TemporaryDirectory() as folder:
+        for code in (BARE, OURS):
+            start_seconds(code, folder)  # compiles
+        pairs = [
+            (start_seconds(BARE, folder), start_seconds(OURS, folder))
+            for _ in range(rounds)
+        ]
+    bare, ours = (statistics.median(column) * 1000 for column in zip(*pairs, strict=True))
+    ratio = statistics.median(b / a for a, b in pairs)
+    goal = f"goal {GOAL_START}"
+    print(f"start to first paint: bare {bare:.0f} ms, ours {ours:.0f} ms, x{ratio:.2f} ({goal})")
+
+
+class Heart:
+    """Beats on the main thread and remembers its longest pause."""
+
+    def __init__(self) -> None:
+        from PySide6.QtCore import QTimer
+
+        self._timer = QTimer(interval=HEARTBEAT_MS)
+        self._timer.timeout.connect(self._beat)
+        self.longest = self._last = 0.0
+
+    def start(self) -> None:
+        self.longest, self._last = 0.0, time.perf_counter()
+        self._timer.start()
+
+    def _beat(self) -> None:
+        now = time.perf_counter()
+        self.longest = max(self.longest, now - self._last)
+        self._last = now
+
+
+class Bench:
+    """One window, driven as a person does."""
+
+    def __init__(self) -> None:
+        from PySide6.QtWidgets import QApplication
+
+        from inspector.ui.app import assembled
+        from inspector.ui.start_options import Options
+
+        self.app = QApplication([])
+        self.window = assembled(self.app, Options(screenshot=Path("none")))
+        self.window.show()
+        self.window.complete()
+        self.heart = Heart()
+        self.settle()
+
+    @property
+    def source(self):
+        return self.window.item_pane.source
+
+    def settle(self) -> None:
+        """Let events and jobs run until nothing is left to do."""
+        quiet = 0
+        while quiet < 20:
+            self.app.processEvents()
+            bench = self.window.workbench
+            is_idle = bench.runner.is_idle and not bench.is_stale
+            quiet = quiet + 1 if is_idle else 0
+            time.sleep(0.001)
+
+    def measured(self, name: str, act) -> None:
+        """Do something, wait for all that follows, and tell the longest pause."""
+        self.heart.start()
+        start = time.perf_counter()
+        act()
+        self.settle()
+        took = time.perf_counter() - start
+        longest = self.heart.longest * 1000
+        verdict = "" if longest <= GOAL_BLOCK_MS else f"  OVER {GOAL_BLOCK_MS} ms"
+        print(f"{name}: longest block {longest:.0f} ms, all done in {took:.2f} s{verdict}")
+
+    def scroll(self) -> None:
+        bar = self.source.verticalScrollBar()
+        worst = 0.0
+        for step in range(60):
+            start = time.perf_counter()
+            bar.setValue(bar.maximum() * step // 59)
+            self.source.viewport().repaint()
+            worst = max(worst, time.perf_counter() - start)
+        print(f"  scrolling: worst step {worst * 1000:.0f} ms")
+
+
+def a_call(arguments: str, number: int = 0) -> dict:
+    return {
+        "type": "function_call",
+        "id": f"fc_{number}",
+        "call_id": f"call_{number}",
+        "name": "save",
+        "status": "completed",
+        "arguments": arguments,
+    }
+
+
+def one_big_item(size: int) -> str:
+    rows = [{"id": n, "name": f"row {n}", "values": [n, n * 2, "a\nb"]} for n in range(size // 60)]
+    return json.dumps(a_call(json.dumps({"rows": rows})))
+
+
+def a_log(size: int) -> str:
+    tool = {"type": "function", "name": "save", "parameters": {"type": "object", "properties": {"n": {"type": "integer"}}}}
+    count = size // 170
+    items = [a_call(json.dumps({"n": n}), n) for n in range(count)]
+    return json.dumps({"object": "response", "output": items, "tools": [tool]}, indent=1)
+
+
+def bench_window() -> None:
+    bench = Bench()
+    open_text = bench.window.workbench.open_text
+    million = one_big_item(1_000_000)
+    bench.measured(f"1 MB item ({len(million):,})", lambda: open_text(million, "item"))
+    bench.scroll()
+    bench.measured("typing into it", lambda: bench.source.type_text("x"))
+    bench.measured("next finding", lambda: bench.window.workbench.choice.step_finding(1))
+    bench.measured("pretty", lambda: bench.window.item_pane.show_pretty(True))
+    bench.window.item_pane.show_pretty(False)
+    pretty_million = json.dumps(json.loads(a_log(1_000_000)), indent=2)
+    bench.measured(f"1 MB of items ({len(pretty_million):,})", lambda: open_text(pretty_million, "log"))
+    bench.scroll()
+    string = json.dumps(a_call(json.dumps({"text": "x" * 5_000_000})))
+    bench.measured("5 MB string", lambda: open_text(string, "string"))
+    bench.scroll()
+    log = a_log(10_000_000)
+    bench.measured(f"10 MB log ({len(log):,})", lambda: open_text(log, "log"))
+    bench.scroll()
+    filter_line = bench.window.items_pane.filter
+    bench.measured("filter", lambda: filter_line.setText("call_4711"))
+    filter_line.clear()
+    bench.window.wishes.say = lambda words: print("  refused:", words[:60], "...")
+    bench.window.workbench.refused.disconnect()
+    bench.window.workbench.refused.connect(bench.window.wishes.say)
+    from PySide6.QtGui import QGuiApplication
+
+    QGuiApplication.clipboard().setText("x" * 50_000_000)
+    bench.measured("50 MB paste", bench.window.wishes.paste)
+    bench.window.workbench.runner.shut_down()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--skip-start", action="store_true")
+    options = parser.parse_args()
+    if not options.skip_start:
+        bench_start(options.rounds)
+    bench_window()
+
+
+if __name__ == "__main__":
+    main()
