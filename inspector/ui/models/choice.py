@@ -95,7 +95,7 @@ class Choice(QObject):
     def choose_finding(self, finding: Finding) -> None:
         """Choose a finding of the inspection, with its item and its place."""
         self._go_to(finding.item)
-        self._show(finding, self._violation_of(finding), finding.place)
+        self._show(finding, finding.violation, finding.place)
 
     def choose_violation(self, violation: Violation) -> None:
         """Choose a violation of the chosen item, be it one of a branch."""
@@ -156,34 +156,15 @@ class Choice(QObject):
         items = self._inspection.items if self._inspection else ()
         return next((i.item.index for i in items if offset in i.item.span), None)
 
-    def _violation_of(self, finding: Finding) -> Violation | None:
-        validation = self.item.validation if self.item else None
-        found = validation.violations if validation else ()
-        return next((v for v in found if _is_about(finding, v)), None)
-
     def _finding_of(self, violation: Violation) -> Finding | None:
         found = self.item.findings if self.item else ()
-        return next((f for f in found if _is_about(f, violation)), None)
+        return next((f for f in found if f.violation is violation), None)
 
     def _inner(self, inner_pointer: str) -> Place | None:
         # Imported late: by now the core has been loaded on a thread.
         from inspector.core.checks.places import inner_place  # noqa: PLC0415
 
         return inner_place(self.item.item, inner_pointer) if self.item else None
-
-
-def _is_about(finding: Finding, violation: Violation) -> bool:
-    if finding.code != "arguments/schema":
-        return False
-    same_keyword = finding.keyword == violation.keyword_location
-    return same_keyword and _names(finding, violation)
-
-
-def _names(finding: Finding, violation: Violation) -> bool:
-    """Whether both are about one value; an absent member is its object's fault."""
-    inner = finding.place.inner or ""
-    location = violation.instance_location
-    return inner == location or inner.rpartition("/")[0] == location
 
 
 def _index_in(inspection: Inspection | None, kept: int | None) -> int | None:

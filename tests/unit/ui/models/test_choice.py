@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from builders import a_function_call, a_message, a_response, as_json
+from builders import a_function_call, a_message, a_response, a_tool, as_json
 from inspector.core.checks.inspection import inspect_content
 from inspector.ui.models.choice import Choice
 
@@ -82,6 +82,18 @@ def test_every_schema_finding_has_its_own_violation(choice, inspection):
         choice.choose_finding(finding)
         seen.add(choice.violation.keyword_location)
     assert len(seen) == len(schema_findings(inspection, 2)) == 2
+
+
+def test_two_members_that_are_missing_are_told_apart(qapp):
+    tool = a_tool({"required": ["x", "y"]})
+    inspection = inspect_content(as_json(a_response(MISSING, tools=[tool])))
+    choice = Choice()
+    choice.take(inspection, is_new=True)
+    for violation in inspection.items[0].validation.violations:
+        choice.choose_violation(violation)
+        assert choice.finding.violation is violation
+        choice.choose_finding(choice.finding)
+        assert choice.violation is violation
 
 
 def test_a_value_inside_the_arguments_can_be_chosen(choice, inspection):
