@@ -83,6 +83,7 @@ class SchemaParts(QWidget):
         self._is_by_hand = False
         self._has_schema = False
         self._wants_schema: bool | None = None
+        self._is_to_reveal = False
         self._splitter = QSplitter(Qt.Orientation.Vertical)
         self._upper, self._middle, self._lower = QWidget(), QWidget(), QWidget()
         self.setBackgroundRole(QPalette.ColorRole.Base)
@@ -138,6 +139,7 @@ class SchemaParts(QWidget):
         self._upper.setVisible(value or bool(self.caption.text()))
         self.toggle.setVisible(schema)
         self.violations.setVisible(self.violations.list.rowCount() > 0)
+        self._is_to_reveal = True
         self.refit()
 
     def refit(self) -> None:
@@ -157,6 +159,7 @@ class SchemaParts(QWidget):
     @Slot(bool)
     def _want_schema(self, wanted: bool) -> None:
         self._wants_schema = wanted
+        self._is_to_reveal = True
         self.refit()
 
     @Slot()
@@ -169,15 +172,28 @@ class SchemaParts(QWidget):
         upper = self._upper_height(int(whole * _ARGUMENTS_SHARE))
         room = whole - upper - (border if upper else 0)
         self._show_schema(room - self._middle_height(0) - border)
-        if self._is_by_hand:
-            return
+        if not self._is_by_hand:
+            self._share(upper, room, border)
+        if self._is_to_reveal:
+            self._reveal()
+
+    def _share(self, upper: int, room: int, border: int) -> None:
+        """Give each part its height; ``room`` is what the upper one leaves."""
         lower = 0
         if self._lower.isVisibleTo(self):
-            kept = min(self.schema.height_of(_MOST_ROWS), int(whole * _SCHEMA_SHARE))
+            most = int(self._splitter.height() * _SCHEMA_SHARE)
+            kept = min(self.schema.height_of(_MOST_ROWS), most)
             middle = self._middle_height(room - border - max(kept, _LEAST_SCHEMA))
             lower = max(room - border - middle, 0)
             room = middle
         self._splitter.setSizes([upper, room, lower])
+
+    def _reveal(self) -> None:
+        """What was selected before its box had a height is to be seen in it."""
+        self._is_to_reveal = False
+        for box in (self.arguments, self.schema):
+            if box.view.selection().length:
+                box.view.reveal(box.view.selection())
 
     def _show_schema(self, room: int) -> None:
         """Show the schema's text if a person wants it, or if there is room for it."""
