@@ -92,6 +92,19 @@ def test_a_finding_chosen_elsewhere_is_shown_here(opened):
     assert selected(pane.parts.arguments) == "7"
 
 
+def test_a_keyword_far_down_is_in_sight_once_the_pane_has_been_laid_out(opened, qtbot):
+    names = {f"name_{i}": {"type": "string", "minLength": i} for i in range(60)}
+    workbench, pane = opened(
+        a_function_call('{"name_59":5}'), schema={"properties": names}
+    )
+    workbench.choice.choose_finding(workbench.choice.item.findings[0])
+    qtbot.waitUntil(lambda: not pane.parts._refit.isActive())
+    view = pane.parts.schema.view
+    top = view.row_top(view.model.rows.row_of(view.selection().start))
+    assert selected(pane.parts.schema) == '"type": "string"'
+    assert 0 <= top < view.viewport().height() - 10
+
+
 def test_a_violation_of_a_branch_can_be_chosen(opened):
     workbench, pane = opened(a_function_call('{"city":"a","unit":"c","where":5}'))
     violations = pane.parts.violations

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QPushButton
 
 from builders import a_function_call, a_request, a_tool, as_json
 from inspector.core.checks.inspection import inspect_content
-from inspector.core.source.span import Span
 from inspector.ui.panes.schema_parts import SchemaParts
 
 
@@ -66,19 +65,6 @@ def test_a_person_has_the_last_word_about_the_schema(parts, qtbot):
     assert not parts.schema.isVisible()
     qtbot.mouseClick(parts.toggle, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(parts.schema.isVisible)
-
-
-def test_what_is_selected_is_in_sight_once_its_box_is_shown(parts, qtbot):
-    parts.resize(500, 230)
-    fill(parts, qtbot)
-    parts.schema.view.select(Span(70, 71))
-    parts.resize(500, 420)
-    qtbot.mouseClick(parts.toggle, Qt.MouseButton.LeftButton)
-    view = parts.schema.view
-    qtbot.waitUntil(view.isVisible)
-    qtbot.waitUntil(lambda: not parts._refit.isActive())
-    top = view.row_top(view.model.rows.row_of(70))
-    assert 0 <= top < view.viewport().height() - 10
 
 
 def test_without_a_schema_there_is_nothing_to_show_or_hide(parts, qtbot):
