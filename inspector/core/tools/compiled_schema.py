@@ -87,7 +87,7 @@ class CompiledSchema:
         """
         self._schema = schema
         self._is_telling = spelled is None or any(t in spelled for t in _TELLING)
-        self._has_multiples = spelled is None or b"multipleOf" in spelled
+        self._spelled = spelled
         self._refusal: tuple[str, str, str] | None = None
         try:
             self._prepare()
@@ -246,6 +246,13 @@ class CompiledSchema:
                 for keyword in _CONTENT:
                     part.pop(keyword, None)
         return exact
+
+    @cached_property
+    def _has_multiples(self) -> bool:
+        if self._spelled is not None:
+            return b"multipleOf" in self._spelled
+        nodes = (own.node for own in self._schemas.subschemas.values())
+        return any(isinstance(n, ObjectNode) and n.get("multipleOf") for n in nodes)
 
     @cached_property
     def _schemas(self) -> SchemaMap:

@@ -32,7 +32,7 @@ MOST_TO_LIST = 50_000
 """Questions that a list of failures may cost where there are alternatives: the
 engine keeps the failures of each branch within those of its union."""
 
-MOST_TO_LIST_PLAIN = 500_000
+MOST_TO_LIST_PLAIN = 250_000
 """The same where there are none; both are a second or two at worst."""
 
 _MOST_STEPS = 300_000

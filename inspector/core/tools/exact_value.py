@@ -110,4 +110,8 @@ def _number(literal: str, *, whole_as_int: bool) -> int | float | Decimal:
         if abs(exact) > MAX_EXACT_INTEGER:  # neither a float nor an integer then
             raise InexactNumberError(literal)
     near = float(literal)
-    return near if Decimal(repr(near)) == exact else exact
+    if Decimal(repr(near)) == exact:
+        return near
+    if abs(exact) > MAX_EXACT_INTEGER:  # the engine rounds it to compare with an int
+        raise InexactNumberError(literal)
+    return exact

@@ -22,6 +22,7 @@ from schemas import node_in
         ("9007199254740993.0", 9007199254740993),
         ("0.5", 0.5),
         ("1.00000000000000000001", Decimal("1.00000000000000000001")),
+        ("9007199254740990.0001", Decimal("9007199254740990.0001")),
     ],
 )
 def test_what_is_whole_is_an_integer_and_a_fraction_keeps_every_digit(literal, value):
@@ -43,7 +44,13 @@ def test_a_number_may_be_as_long_as_the_limit():
 
 @pytest.mark.parametrize(
     "literal",
-    ["7" * (MOST_DIGITS + 1), "0." + "1" * MOST_DIGITS, "1e" + "9" * 30, "1e-2000"],
+    [
+        "7" * (MOST_DIGITS + 1),
+        "0." + "1" * MOST_DIGITS,
+        "1e" + "9" * 30,
+        "1e-2000",
+        "9007199254740993.25",
+    ],
 )
 def test_a_number_out_of_reach_is_named(literal):
     with pytest.raises(InexactNumberError) as error:
