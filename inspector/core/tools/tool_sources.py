@@ -63,6 +63,10 @@ class Sources:
     tools: tuple[Tool, ...] = ()
     """The tools of a file."""
 
+    def __post_init__(self) -> None:
+        # Searched once for each call of a log.
+        object.__setattr__(self, "tools", ToolSet.of(self.tools))
+
     def lookup(self, item: Item, own_tools: tuple[Tool, ...] = ()) -> Lookup:
         """Find the tool that a call was made to.
 
@@ -83,8 +87,8 @@ class Sources:
         name = item.name
         if name is None:
             return Lookup(LookupStatus.UNDECLARED)
-        for tools in (self.tools, own_tools):
-            tool = ToolSet.of(tools).find(item.namespace, name)
+        for tools in (ToolSet.of(self.tools), ToolSet.of(own_tools)):
+            tool = tools.find(item.namespace, name)
             if tool is not None:
                 return _found(tool)
         declared = [t.name for t in (*self.tools, *own_tools) if t.name]

@@ -1,3 +1,5 @@
+import pickle
+
 import pytest
 
 from builders import a_function_call, a_response, a_tool
@@ -152,3 +154,10 @@ def test_the_nearest_name_is_the_part_behind_a_separator_or_a_near_spelling(
 
 def test_a_declared_prefix_is_seen_through_as_well():
     assert nearest_name("read_page", ["web.read_page"]) == "web.read_page"
+
+
+def test_given_tools_are_ready_to_be_searched_and_survive_a_process_boundary():
+    given = read_tools(document_of([a_tool()]))
+    sources = Sources(tools=tuple(given))
+    assert sources == Sources(tools=given) == pickle.loads(pickle.dumps(sources))
+    assert sources.tools.find(None, "get_sales_report") is given[0]
