@@ -42,7 +42,8 @@ def excerpt(text: str, longest: int = LONGEST) -> str:
     """A decoded text, shortened and printable."""
     whole = len(text) <= longest
     kept = text if whole else text[: longest - 1]
-    return "".join(map(_printable, kept)) + ("" if whole else ELLIPSIS)
+    shown = kept if kept.isprintable() else "".join(map(_printable, kept))
+    return shown if whole else shown + ELLIPSIS
 
 
 def listed(names: list[str]) -> tuple[str, ...]:
