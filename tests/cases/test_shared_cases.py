@@ -18,7 +18,6 @@ ENDING = ".expect.json"
 NAMES = sorted(path.name.removesuffix(ENDING) for path in FOLDER.glob(f"*{ENDING}"))
 
 STREAM = "event streams are not read yet"
-PAIRING = "the room pairing/ is not built yet"
 STRICT = "the room strict/ is not built yet"
 REQUEST = "the room request/ is not built yet"
 ENVELOPE = "shapes of other APIs and wrappers are not recognised yet"
@@ -27,13 +26,6 @@ WAITING = {
     "05-chat-history-empty-arguments": ENVELOPE,
     "11-truncated-incomplete": REQUEST,
     "23-leaked-think-response-failed": STREAM,
-    "41-orphan-output": PAIRING,
-    "42-call-and-output-not-adjacent": PAIRING,
-    "43-call-without-output": PAIRING,
-    "44-output-only-with-previous-response": PAIRING,
-    "46-duplicate-call-id-two-tools": PAIRING,
-    "47-call-id-reused-across-turns": PAIRING,
-    "54-dangling-reasoning": PAIRING,
     "55-codex-rollout-reasoning-content": ENVELOPE,
     "58-openrouter-tool-types": STRICT,
     "71-chat-messages-in-responses-input": ENVELOPE,

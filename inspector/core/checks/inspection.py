@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from inspector.core.checks.arguments_checks import arguments_findings
 from inspector.core.checks.item_checks import item_findings, undeclared
+from inspector.core.checks.pairing_checks import pairing_findings
 from inspector.core.checks.schema_checks import schema_findings
 from inspector.core.checks.source_checks import source_findings
 from inspector.core.checks.verdict import Reason, reason_for
@@ -24,6 +25,8 @@ from inspector.core.tools.tool_sources import Sources, tools_in
 from inspector.core.tools.validator import validate
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from inspector.core.checks.finding import Finding
     from inspector.core.items.envelope import Body, Envelope
     from inspector.core.items.item import Item
@@ -124,7 +127,11 @@ def inspect_document(document: Document, sources: Sources | None = None) -> Insp
         _inspect_item(item, document, given, own_tools[id(item.body)])
         for item in items_of(document, envelope)
     )
-    loose, items = _shared_out(source_findings(document, envelope), items)
+    over_all = [
+        *source_findings(document, envelope),
+        *pairing_findings(entry.item for entry in items),
+    ]
+    loose, items = _shared_out(over_all, items)
     return Inspection(document, envelope, items, tuple(loose))
 
 
@@ -165,26 +172,27 @@ def _validation(item: Item, lookup: Lookup | None) -> Validation | None:
 
 
 def _shared_out(
-    findings: tuple[Finding, ...], items: tuple[InspectedItem, ...]
+    findings: Iterable[Finding], items: tuple[InspectedItem, ...]
 ) -> tuple[list[Finding], tuple[InspectedItem, ...]]:
-    """Give each finding on the text to the item whose characters it stands on."""
+    """Give each finding to its item, or to the one whose characters it stands on."""
     loose: list[Finding] = []
     shares: dict[int, list[Finding]] = {}
     for finding in findings:
-        owner = _owner(finding, items)
-        if owner is None:
+        index = _owner(finding, items) if finding.item is None else finding.item
+        if index is None:
             loose.append(finding)
         else:
-            index = owner.item.index
             shares.setdefault(index, []).append(replace(finding, item=index))
     return loose, tuple(_with_findings(item, shares) for item in items)
 
 
-def _owner(finding: Finding, items: tuple[InspectedItem, ...]) -> InspectedItem | None:
+def _owner(finding: Finding, items: tuple[InspectedItem, ...]) -> int | None:
     """The item around a place; items stand in the order of the text, side by side."""
     place = finding.place.span.start
     index = bisect_right(items, place, key=lambda entry: entry.item.span.start) - 1
-    return items[index] if index >= 0 and place in items[index].item.span else None
+    if index < 0 or place not in items[index].item.span:
+        return None
+    return items[index].item.index
 
 
 def _with_findings(
