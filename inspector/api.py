@@ -161,6 +161,8 @@ def gate(
 ) -> Iterator[Inspection]:
     """Inspect the records of a log one by one, in constant memory.
 
+    Each is looked at by itself; pairs over several lines are for the command.
+
     Args:
         lines: One record each, with their line ends where places are to be those
             of the file: an open file will do. Blank lines are skipped.

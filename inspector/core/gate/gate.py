@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from inspector.core.checks.inspection import inspect_document
+from inspector.core.gate.log_pairing import LogPairing
 from inspector.core.gate.records import documents_in
 from inspector.core.gate.tally import Tally, Tallying
 from inspector.core.items.envelope import BodyKind
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from inspector.core.checks.inspection import Inspection
+    from inspector.core.gate.log_pairing import LateFinding
     from inspector.core.gate.records import InputFacts, RecordReader
     from inspector.core.tools.tool_sources import Sources
 
@@ -63,6 +65,10 @@ class Witness(Protocol):
         """Look at the next record of an input; they come in order."""
         ...
 
+    def see_late(self, input_index: int, late: LateFinding) -> None:
+        """Look at what became known of an earlier record of the same input."""
+        ...
+
 
 def gate_inputs(
     inputs: Iterable[RecordReader],
@@ -80,24 +86,18 @@ def gate_inputs(
     Raises:
         InspectorError: an input is empty, unreadable or too large.
     """
-    tallying = Tallying()
-    gated: list[GatedInput] = []
-    for index, reader in enumerate(inputs):
-        kinds: set[str] = set()
-        for document in reader:
-            inspection = inspect_document(document, sources)
-            kinds.add(inspection.envelope.kind)
-            tallying.count(inspection)
-            if witness is not None:
-                witness.see(index, inspection)
-        gated.append(GatedInput(reader.facts, _one_kind(kinds)))
-    return GateResult(tuple(gated), tallying.tally())
+    run = _Run(sources, witness)
+    gated = [run.gate(index, reader) for index, reader in enumerate(inputs)]
+    return GateResult(tuple(gated), run.tallying.tally())
 
 
 def inspections_of(
     lines: Iterable[str | bytes], sources: Sources | None = None, *, label: str
 ) -> Iterator[Inspection]:
     """Inspect the records of a log as they come; nothing is kept.
+
+    Each is looked at by itself: what only the lines together show, such as an
+    output without its call, is for `gate_inputs`.
 
     Args:
         lines: One record each, with their line ends where byte offsets are to
@@ -107,6 +107,40 @@ def inspections_of(
     """
     for document in documents_in(lines, label):
         yield inspect_document(document, sources)
+
+
+class _Run:
+    """Gates one input after the other."""
+
+    def __init__(self, sources: Sources | None, witness: Witness | None) -> None:
+        self.tallying = Tallying()
+        self._sources = sources
+        self._witness = witness
+
+    def gate(self, index: int, reader: RecordReader) -> GatedInput:
+        kinds: set[str] = set()
+        pairing = LogPairing()
+        for document in reader:
+            inspection = inspect_document(document, self._sources)
+            kinds.add(inspection.envelope.kind)
+            late: list[LateFinding] = []
+            if reader.is_log:
+                inspection, late = pairing.feed(inspection)
+            self._note(index, inspection)
+            self._note_late(index, late)
+        self._note_late(index, pairing.close())
+        return GatedInput(reader.facts, _one_kind(kinds))
+
+    def _note(self, index: int, inspection: Inspection) -> None:
+        self.tallying.count(inspection)
+        if self._witness is not None:
+            self._witness.see(index, inspection)
+
+    def _note_late(self, index: int, found: list[LateFinding]) -> None:
+        for late in found:
+            self.tallying.count_late(late)
+            if self._witness is not None:
+                self._witness.see_late(index, late)
 
 
 def _one_kind(kinds: set[str]) -> str:

@@ -28,8 +28,9 @@ if TYPE_CHECKING:
 
     from inspector.core.source.document import Document
 
-RECORD_LIMIT = 256 * 1024 * 1024
-"""Bytes of the largest record, be it a line or a whole document."""
+RECORD_LIMIT = 128 * 1024 * 1024
+"""Bytes of the largest record, be it a line or a whole document: read exactly, a text
+takes some 12 times its size."""
 
 LINES = "jsonl"
 
@@ -77,6 +78,11 @@ class RecordReader:
         return InputFacts(
             self._label, self._size, self._digest.hexdigest(), self._read_as
         )
+
+    @property
+    def is_log(self) -> bool:
+        """Whether each record is a line; known once the first one was taken."""
+        return self._read_as == LINES
 
     def __iter__(self) -> Iterator[Document]:
         head = self._head()

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from inspector.core.checks.inspection import Inspection
+    from inspector.core.gate.log_pairing import LateFinding
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,11 @@ class Tallying:
             self._calls += inspected.item.is_function_call
             self._reasons[inspected.reason.value] += 1
             self._blocking += is_blocked(inspected)
+
+    def count_late(self, late: LateFinding) -> None:
+        """Add what became known of an item that was counted already."""
+        self._rules[late.finding.code] += 1
+        self._blocking += late.blocks_first
 
     def tally(self) -> Tally:
         """The counts so far."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.verdict import Reason
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspection import InspectedItem, Inspection
     from inspector.core.gate.gate import GateResult
+    from inspector.core.gate.log_pairing import LateFinding
     from inspector.core.source.document import Document
     from inspector.core.source.span import Span
 
@@ -36,10 +38,13 @@ class Collection:
         self._findings: list[ReportFinding] = []
         self._gaps: list[Gap] = []
         self._excerpts = excerpts
+        self._first_of_input: dict[int, int] = {}
+        self._has_late = False
 
     def see(self, input_index: int, inspection: Inspection) -> None:
         """Keep the items and findings of the next record."""
         first = len(self._items)
+        self._first_of_input.setdefault(input_index, first)
         document = inspection.document
         for inspected in inspection.items:
             self._items.append(_item(inspected, document, input_index))
@@ -48,8 +53,26 @@ class Collection:
             self._findings.append(ReportFinding(finding, place))
         self._note_gaps(inspection, input_index, first)
 
+    def see_late(self, input_index: int, late: LateFinding) -> None:
+        """Keep what became known of an earlier record, and what it changes."""
+        finding = late.finding
+        index = self._first_of_input[input_index] + late.item
+        about = replace(finding, item=late.item)
+        first = self._first_of_input[input_index]
+        place = self._place(about, late.document, input_index, first)
+        self._findings.append(ReportFinding(finding, place))
+        self._has_late = True
+        if late.blocks_first:
+            item = self._items[index]
+            verdict = item.verdict._replace(
+                key=f"{item.reason}.blocked", rule=finding.code
+            )
+            self._items[index] = item._replace(blocks=True, verdict=verdict)
+
     def side(self, result: GateResult) -> Side:
         """All that was seen, with the facts that were known only at the end."""
+        if self._has_late:
+            self._findings.sort(key=_in_the_text)
         return Side(
             result.inputs,
             tuple(self._items),
@@ -79,13 +102,16 @@ class Collection:
             if not record.is_json:
                 line = site_of(document, record.span).line
                 self._gaps.append(Gap("unreadable", input_index, line))
-        for fault in document.encoding_faults:
-            line = site_of(document, fault.span).line
-            self._gaps.append(Gap("encoding", input_index, line))
+        broken = {site_of(document, f.span).line for f in document.encoding_faults}
+        self._gaps.extend(Gap("encoding", input_index, line) for line in broken)
         for index, inspected in enumerate(inspection.items, first):
             if inspected.reason is Reason.UNCHECKED:
                 line = self._items[index].site.line
                 self._gaps.append(Gap("unchecked", input_index, line, index))
+
+
+def _in_the_text(found: ReportFinding) -> tuple[int, int]:
+    return found.place.input, found.place.site.byte_offset
 
 
 def site_of(document: Document, span: Span) -> Site:
