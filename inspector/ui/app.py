@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from inspector.ui.settings import Settings
 
 USAGE = 2
+INTERNAL = 70
+"""A fault of ours, as the command line answers it."""
+
 NAME = "open-responses-inspector"
 NO_DISPLAY = (
     "no display: neither DISPLAY nor WAYLAND_DISPLAY is set, so no window can open. "
@@ -77,7 +80,8 @@ def _run(options: Options) -> int:
     if options.screenshot is not None:
         from inspector.ui.screenshot import take_screenshot  # noqa: PLC0415
 
-        return take_screenshot(app, window, options)
+        take_screenshot(app, window, options)
+        return INTERNAL if hook.has_caught else 0
     AfterFirstPaint(window, lambda: _fill(window, options))
     window.show()
     code = app.exec()
@@ -98,7 +102,7 @@ def assembled(app: QApplication, options: Options) -> MainWindow:
     from inspector.ui.background import JobRunner  # noqa: PLC0415
     from inspector.ui.languages import Languages  # noqa: PLC0415
     from inspector.ui.looks import Looks  # noqa: PLC0415
-    from inspector.ui.main_window import MainWindow  # noqa: PLC0415
+    from inspector.ui.main_window import FIRST_SIZE, MainWindow  # noqa: PLC0415
     from inspector.ui.models.workbench import Workbench  # noqa: PLC0415
     from inspector.ui.theme import Appearance, Choice  # noqa: PLC0415
 
@@ -111,6 +115,8 @@ def assembled(app: QApplication, options: Options) -> MainWindow:
     window = MainWindow(workbench, looks, settings)
     if options.size is not None:
         window.resize(*options.size)
+    elif options.screenshot is not None:
+        window.resize(FIRST_SIZE)  # whatever the screen's size: there is none
     return window
 
 

@@ -29,6 +29,7 @@ class FaultHook(QObject):
         super().__init__(parent)
         self._window: QWidget | None = None
         self._is_open = False
+        self.has_caught = False
         self.caught.connect(self._show)
         sys.excepthook = self._catch
 
@@ -44,6 +45,7 @@ class FaultHook(QObject):
     ) -> None:
         sys.__excepthook__(kind, error, trace)
         if isinstance(error, Exception):
+            self.has_caught = True
             self.caught.emit(error)
 
     @Slot(object)

@@ -57,7 +57,7 @@ class MainWindow(QMainWindow):
         if self._is_complete:
             return
         # Imported late, as the class says.
-
+        from inspector.ui.panes.diff_pane import DiffPane  # noqa: PLC0415
         from inspector.ui.panes.item_pane import ItemPane  # noqa: PLC0415
         from inspector.ui.panes.items_pane import ItemsPane  # noqa: PLC0415
         from inspector.ui.panes.schema_pane import SchemaPane  # noqa: PLC0415
@@ -66,7 +66,7 @@ class MainWindow(QMainWindow):
         self.items_pane = ItemsPane(self.workbench)
         self.item_pane = ItemPane(self.workbench)
         self.schema_pane = SchemaPane(self.workbench)
-        self.diff_pane = self.arrangement.panes()[3]
+        self.diff_pane = DiffPane(self.workbench)
         panes = self.items_pane, self.item_pane, self.schema_pane, self.diff_pane
         for place, pane in enumerate(panes):
             self._prepare(pane)
@@ -143,7 +143,7 @@ class MainWindow(QMainWindow):
     def _restore(self) -> None:
         """Look as on the day before."""
         self.workbench.set_language(self.looks.languages.language)
-        self.resize(FIRST_SIZE)
+        self.resize(FIRST_SIZE.boundedTo(self.screen().availableSize()))
         self.restoreGeometry(self.settings.state("window"))
         self.arrangement.restore(self.settings)
         self._wear(self.looks.theme)

@@ -21,7 +21,7 @@ PATIENCE_SECONDS = 60
 _SETTLED_TURNS = 3
 
 
-def take_screenshot(app: QApplication, window: MainWindow, options: Options) -> int:
+def take_screenshot(app: QApplication, window: MainWindow, options: Options) -> None:
     """Fill the window, wait for all background work, and draw it.
 
     Raises:
@@ -46,7 +46,6 @@ def take_screenshot(app: QApplication, window: MainWindow, options: Options) -> 
         words = words_for(RefusedError("unwritable", str(path), "is it a .png file?"))
         raise UsageError(words)
     window.workbench.runner.shut_down()
-    return 0
 
 
 def _choose_first_violation(window: MainWindow) -> None:

@@ -169,6 +169,11 @@ class Workbench(QObject):
             opened = self._opened
             self._reading.ask(lambda p: [opened, *reading_of([other])(p)])
 
+    def swap_sides(self) -> None:
+        """Open the right side, and put the open text to the right of it."""
+        if self._opened is not None and self._right is not None:
+            self._take_files([self._right.opened, self._opened])
+
     def close_comparison(self) -> None:
         """Take the right side away."""
         self._comparing.cancel()

@@ -147,10 +147,8 @@ class Banner(QFrame):
 
     def _around(self, findings: tuple[Finding, ...]) -> _Words:
         """What is said of a text without items: its heaviest finding."""
-        from inspector.core.rules.catalogue import (  # noqa: PLC0415
-            action_of,
-            message_of,
-        )
+        from inspector.core.checks.wording import message_of  # noqa: PLC0415
+        from inspector.core.rules.catalogue import action_of  # noqa: PLC0415
 
         if not findings:
             return _Words("neutral", self.tr("There is no item in this text."))

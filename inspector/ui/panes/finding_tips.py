@@ -35,7 +35,7 @@ def place_text(place: Place) -> str:
 
 
 def _paragraph(finding: Finding, language: str) -> str:
-    from inspector.core.rules.catalogue import message_of  # noqa: PLC0415
+    from inspector.core.checks.wording import message_of  # noqa: PLC0415
 
     place = escaped(place_text(finding.place))
     message = escaped(message_of(finding, language))

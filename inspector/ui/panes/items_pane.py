@@ -35,7 +35,7 @@ _FILTER_PAUSE_MS = 120
 class _Filter(QLineEdit):
     """A line whose arrow keys go on into the list below it."""
 
-    def __init__(self, below: QTableView) -> None:
+    def __init__(self, below: QWidget) -> None:
         super().__init__()
         self._below = below
         self.setClearButtonEnabled(True)
@@ -46,6 +46,22 @@ class _Filter(QLineEdit):
             self._below.setFocus(Qt.FocusReason.TabFocusReason)
         elif event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
+        else:
+            super().keyPressEvent(event)
+
+
+class _Rows(QTableView):
+    """A list in form of a table of one column.
+
+    `QListView` places every row before it shows one: 190 ms for 56,000 of them.
+    """
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Override ``QTableView.keyPressEvent``: Home and End go to the ends."""
+        rows = self.model().rowCount()
+        ends = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: rows - 1}
+        if rows and event.key() in ends:
+            self.selectRow(ends[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
 
@@ -167,11 +183,7 @@ class ItemsPane(Pane):
 
 
 def _list_view() -> QTableView:
-    """A list in form of a table of one column.
-
-    `QListView` places every row before it shows one: 190 ms for 56,000 of them.
-    """
-    view = QTableView()
+    view = _Rows()
     view.setViewport(QWidget())  # spares PySide6 a search, as in `row_scroll`
     view.setObjectName("items")
     view.setShowGrid(False)

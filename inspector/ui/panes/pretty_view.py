@@ -69,11 +69,13 @@ class PrettyView(CodeView):
 
     def pointing(self) -> Pointing | None:
         """The value that the caret stands in."""
-        spot = self._pretty.spot_at(self.caret()) if self._pretty else None
+        selection = self.selection()
+        place = selection.start if selection.length else self.caret()
+        spot = self._pretty.spot_at(place) if self._pretty else None
         if spot is None or self._of is None:
             return None
         item = self._of.item
-        return Pointing(item.body.record, spot.pointer, spot.inner, item.index)
+        return Pointing(item.record, spot.pointer, spot.inner, item.index)
 
     def show_pointing(self, pointing: Pointing) -> None:
         """Select a value, now or as soon as it is laid out."""

@@ -1,0 +1,110 @@
+"""The banner says the verdict, what it means and what to do; never by colour alone."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QAction
+
+from builders import a_function_call, a_message, a_response, a_tool, as_json
+from inspector.ui.models.workbench import Workbench
+from inspector.ui.panes.banner import Banner
+from inspector.ui.theme import theme_named
+from instant_runner import InstantRunner, PatientRunner
+
+
+@pytest.fixture
+def bench(qapp):
+    return Workbench(InstantRunner())
+
+
+@pytest.fixture
+def banner(bench, qtbot):
+    made = Banner(bench)
+    qtbot.addWidget(made)
+    made.set_theme(theme_named("light"))
+    return made
+
+
+def test_at_first_it_says_what_can_be_done(banner):
+    assert banner.headline.text() == "Nothing is open yet."
+    assert "Paste, open or drop" in banner.detail.text()
+
+
+def test_it_says_the_verdict_of_the_chosen_item(banner, bench):
+    bench.open_text(as_json(a_response(a_function_call('{"region":"global"}'))), "x")
+    assert banner.headline.text().startswith('region is "global"')
+    assert "arguments_schema" in banner.detail.text()
+    assert "get_sales_report" in banner.detail.text()
+    assert "call_001" in banner.detail.text()
+    assert banner.accessibleName().startswith("blocked: ")
+    assert banner.mark.accessibleName() == "blocked"
+    assert banner.count.text() == "1 finding"
+
+
+def test_passing_is_no_permission_and_says_so(banner, bench):
+    bench.open_text(as_json(a_response(a_function_call())), "x")
+    assert "no permission" in banner.detail.text()
+    assert banner.accessibleName().startswith("ok: ")
+
+
+def test_it_follows_the_choice(banner, bench):
+    bench.open_text(as_json(a_response(a_function_call(), a_message())), "x")
+    before = banner.headline.text()
+    bench.choice.choose_item(1)
+    assert banner.headline.text() != before
+
+
+def test_a_text_without_items_says_its_heaviest_finding(banner, bench):
+    bench.open_text("{ broken", "x")
+    assert "json/" in banner.detail.text()
+    assert banner.accessibleName().startswith("blocked: ")
+
+
+def test_tools_alone_are_no_item_and_no_error_of_ours(banner, bench):
+    bench.open_text(as_json([a_tool()]), "x")
+    assert banner.headline.text()
+    assert "envelope/no-item" in banner.detail.text()
+
+
+def test_while_a_new_text_is_checked_no_old_verdict_stands(qtbot):
+    runner = PatientRunner()
+    bench = Workbench(runner)
+    banner = Banner(bench)
+    qtbot.addWidget(banner)
+    bench.open_text(as_json(a_function_call()), "x")
+    assert banner.headline.text() == "Checking …"
+    bench.cancel()
+    assert banner.headline.text() == "Not checked."
+
+
+def test_the_log_cannot_write_markup_into_it(banner, bench):
+    bench.open_text(as_json(a_function_call(name="<b>bold</b>")), "x")
+    assert "<b>" not in banner.detail.text()
+    assert "&lt;b&gt;" in banner.detail.text()
+
+
+def test_the_button_is_there_only_as_long_as_its_action_is_allowed(banner):
+    action = QAction("Compose")
+    action.setEnabled(False)
+    banner.offer(action)
+    action.changed.connect(banner.refresh)
+    banner.refresh()
+    banner.show()
+    assert not banner.button.isVisible()
+    action.setEnabled(True)
+    assert banner.button.isVisible()
+
+
+def test_it_speaks_the_language_of_the_workbench(banner, bench):
+    bench.open_text(as_json(a_response(a_function_call())), "x")
+    bench.set_language("ko")
+    assert any("가" <= character <= "힣" for character in banner.headline.text())
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_its_ground_is_that_of_the_verdict(banner, bench, theme):
+    banner.set_theme(theme_named(theme))
+    bench.open_text(as_json(a_response(a_function_call('{"region":"x"}'))), "x")
+    banner.resize(600, 64)
+    ground = banner.grab().toImage().pixelColor(4, 4)
+    assert ground == theme_named(theme).colour("blockbg")
