@@ -20,15 +20,15 @@ from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
-from inspector.core.tools.tool import LookupStatus, SchemaOrigin
-from inspector.core.tools.tool_sources import Sources, tools_in
+from inspector.core.tools.tool import LookupStatus
+from inspector.core.tools.tool_sources import Sources, declared_tools
 from inspector.core.tools.validator import validate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from inspector.core.checks.finding import Finding
-    from inspector.core.items.envelope import Body, Envelope
+    from inspector.core.items.envelope import Envelope
     from inspector.core.items.item import Item
     from inspector.core.source.document import Document
     from inspector.core.tools.tool import Lookup, Tool
@@ -135,15 +135,6 @@ def inspect_document(document: Document, sources: Sources | None = None) -> Insp
     return Inspection(document, envelope, items, tuple(loose))
 
 
-def declared_tools(document: Document, body: Body) -> tuple[Tool, ...]:
-    """The tools that a request or response declares itself."""
-    node = body.member("tools")
-    if node is None:
-        return ()
-    pointer = f"{body.pointer}/tools"
-    return tools_in(document, node, body.record, pointer, SchemaOrigin.DOCUMENT)
-
-
 def _inspect_item(
     item: Item, document: Document, sources: Sources, own_tools: tuple[Tool, ...]
 ) -> InspectedItem:
@@ -156,9 +147,9 @@ def _inspect_item(
         findings.extend(schema_findings(item, lookup, validation))
         findings.extend(undeclared(item, lookup))
     ordered = tuple(sorted(findings, key=lambda f: f.place.span.start))
-    return InspectedItem(
-        item, reason_for(item, validation), lookup, validation, ordered
-    )
+    in_json = document.records[item.body.record].is_json
+    reason = reason_for(item, validation, in_json=in_json)
+    return InspectedItem(item, reason, lookup, validation, ordered)
 
 
 def _validation(item: Item, lookup: Lookup | None) -> Validation | None:

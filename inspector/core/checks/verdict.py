@@ -43,13 +43,18 @@ class Reason(StrEnum):
 COMPLETED = "completed"
 
 
-def reason_for(item: Item, validation: Validation | None) -> Reason:
+def reason_for(
+    item: Item, validation: Validation | None, *, in_json: bool = True
+) -> Reason:
     """The gate's first reason for an item.
 
     Args:
         item: The item as it was logged.
         validation: What the tool's schema says of the arguments; None where
             no schema was found. It is not looked at before its turn.
+        in_json: Whether the text around the item is JSON. What was read past
+            a fault of that text may not be what another reader makes of it,
+            so nothing in it is `OK`.
     """
     type_text = item.type_text
     if type_text is None or ":" in type_text:
@@ -62,7 +67,8 @@ def reason_for(item: Item, validation: Validation | None) -> Reason:
         return Reason.ARGUMENTS_TYPE
     if not item.arguments.reading.is_json:
         return Reason.ARGUMENTS_PARSE
-    return _schema_reason(validation)
+    reason = _schema_reason(validation)
+    return Reason.UNCHECKED if reason is Reason.OK and not in_json else reason
 
 
 def _schema_reason(validation: Validation | None) -> Reason:

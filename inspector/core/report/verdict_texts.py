@@ -18,6 +18,7 @@ from inspector.core.rules.catalogue import title_of
 from inspector.core.source.json_nodes import is_null, json_type
 from inspector.core.texts import filled, texts_in
 from inspector.core.tools.literals import string_literal
+from inspector.core.tools.validation import Outcome
 from inspector.core.tools.violations import place_text, violation_text
 
 if TYPE_CHECKING:
@@ -211,6 +212,8 @@ def _ok(_: InspectedItem) -> tuple[str, dict[str, str]]:
 
 def _unchecked(inspected: InspectedItem) -> tuple[str, dict[str, str]]:
     validation, lookup = inspected.validation, inspected.lookup
+    if validation is not None and validation.outcome is Outcome.VALID:
+        return "text", {}
     if validation is not None:
         detail = quoted(validation.undecided_detail)
         return validation.undecided or "", {"detail": detail}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from builders import a_function_call, as_json
+from builders import a_function_call, a_request, as_json
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.checks.verdict import Reason
 
@@ -69,3 +69,10 @@ def test_the_order_of_the_names_is_the_published_one():
         "ok",
         "unchecked",
     ]
+
+
+def test_nothing_in_a_text_that_is_not_json_is_ok():
+    body = as_json(a_request(a_function_call()))
+    assert inspect_content(body).items[0].reason is Reason.OK
+    faulty = body[:-1] + ",}"
+    assert inspect_content(faulty).items[0].reason is Reason.UNCHECKED

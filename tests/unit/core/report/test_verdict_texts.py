@@ -4,6 +4,7 @@ from builders import (
     ABSENT,
     a_function_call,
     a_message,
+    a_request,
     a_response,
     a_tool,
     an_output,
@@ -71,6 +72,10 @@ CASES = [
     ("unchecked.reference", inspected(a_function_call(), a_tool(REMOTE))),
     ("unchecked.circular", inspected(a_function_call(), a_tool({"$ref": "#"}))),
     ("unchecked.invalid-schema", inspected(a_function_call(), a_tool({"type": 7}))),
+    (
+        "unchecked.text",
+        inspect_content(as_json(a_request(a_function_call()))[:-1] + ",}").items[0],
+    ),
     ("unchecked.no-tools", inspect_content(as_json(a_function_call())).items[0]),
     (
         "unchecked.blocked",
