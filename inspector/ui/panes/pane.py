@@ -39,9 +39,9 @@ class PaneHeader(QFrame):
         self._row.addWidget(self.count)
         self._row.addStretch(1)
 
-    def add(self, control: QWidget) -> None:
-        """Put a control at the right end."""
-        self._row.addWidget(control)
+    def add(self, control: QWidget, share: int = 0) -> None:
+        """Put a control at the right end, with a share of the room that is left."""
+        self._row.addWidget(control, share)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Override ``QWidget.mouseDoubleClickEvent``."""

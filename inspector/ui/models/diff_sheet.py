@@ -1,0 +1,170 @@
+"""All rows of a comparison by their numbers, whether they are laid out or not.
+
+Ten thousand pairs are never laid out at once: what nobody has looked at yet counts
+with as many rows as its items have members, which is nearly always right.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from itertools import accumulate
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from inspector.core.diff.comparison import ComparedPair, Comparison
+    from inspector.core.diff.side_by_side import Row
+    from inspector.core.items.item import Item
+    from inspector.ui.models.diff_block import Block
+
+HEADING = -1
+"""In place of the number of a row: the heading of its pair."""
+
+_BRACES = 2
+
+
+class RowKey(NamedTuple):
+    """A row that stays the same while others come and go above it."""
+
+    pair: int
+    row: int
+    """From 0, or `HEADING`."""
+
+
+class SheetRow(NamedTuple):
+    """What is shown at one height."""
+
+    key: RowKey
+    row: Row | None
+    """None for a heading, and for what is not laid out yet."""
+
+    @property
+    def is_heading(self) -> bool:
+        """Whether it names a pair."""
+        return self.key.row == HEADING
+
+
+class DiffSheet:
+    """The rows of a comparison, pair after pair, each below its heading.
+
+    A single pair has no heading. A pair can be closed: then it is its heading alone.
+    """
+
+    def __init__(self, comparison: Comparison, closed: Iterable[int] = ()) -> None:
+        self.comparison = comparison
+        pairs = comparison.pairs
+        self.has_headings = len(pairs) > 1
+        self._closed = set(closed) if self.has_headings else set()
+        self._blocks: dict[int, Block] = {}
+        self._lengths = [_guess(compared) for compared in pairs]
+        self._starts: list[int] = []
+        self.longest = 0
+        """Rows of the pair that has most."""
+
+        self.cells = 0
+        """The width of the widest line that is laid out."""
+
+        self._count_anew()
+
+    @property
+    def count(self) -> int:
+        """How many rows there are, as far as that is known."""
+        return self._starts[-1]
+
+    # Rows
+
+    def start_of(self, pair: int) -> int:
+        """The number of the first row of a pair."""
+        return self._starts[pair]
+
+    def key_of(self, number: int) -> RowKey:
+        """The row with a number, clipped."""
+        number = max(0, min(number, self.count - 1))
+        pair = min(bisect_right(self._starts, number) - 1, len(self._lengths) - 1)
+        inner = number - self._starts[pair]
+        return RowKey(pair, inner + HEADING if self.has_headings else inner)
+
+    def number_of(self, key: RowKey) -> int:
+        """The number of a row; that of its heading where the pair is closed."""
+        first = self._starts[key.pair]
+        length = self._starts[key.pair + 1] - first
+        inner = key.row - HEADING if self.has_headings else key.row
+        return first + max(0, min(inner, length - 1))
+
+    def at(self, number: int) -> SheetRow:
+        """What is shown at a row."""
+        return self.row(self.key_of(number))
+
+    def row(self, key: RowKey) -> SheetRow:
+        """What a row shows."""
+        block = self._blocks.get(key.pair)
+        is_there = block is not None and 0 <= key.row < len(block.rows)
+        return SheetRow(key, block.rows[key.row] if block and is_there else None)
+
+    def rows_from(self, number: int) -> Iterator[SheetRow]:
+        """The rows from a number on."""
+        for each in range(max(number, 0), self.count):
+            yield self.at(each)
+
+    # Pairs
+
+    def block(self, pair: int) -> Block | None:
+        """The rows of a pair, if it is laid out."""
+        return self._blocks.get(pair)
+
+    def take(self, pair: int, block: Block) -> None:
+        """Take over the rows of a pair."""
+        self._blocks[pair] = block
+        self.cells = max(self.cells, block.cells)
+        if len(block.rows) != self._lengths[pair]:
+            self._lengths[pair] = len(block.rows)
+            self._count_anew()
+
+    def missing(self, first: int, last: int) -> list[int]:
+        """The open pairs between two rows that are not laid out yet."""
+        if not self.count:
+            return []
+        pairs = range(self.key_of(first).pair, self.key_of(last).pair + 1)
+        return [
+            pair
+            for pair in pairs
+            if pair not in self._blocks and pair not in self._closed
+        ]
+
+    def is_open(self, pair: int) -> bool:
+        """Whether the rows of a pair are shown."""
+        return pair not in self._closed
+
+    def set_open(self, pair: int, *, is_open: bool) -> None:
+        """Show the rows of a pair, or its heading alone."""
+        if is_open:
+            self._closed.discard(pair)
+        elif self.has_headings:
+            self._closed.add(pair)
+        self._count_anew()
+
+    def close_only(self, pairs: Iterable[int]) -> None:
+        """Close some pairs and open all others."""
+        self._closed = set(pairs) if self.has_headings else set()
+        self._count_anew()
+
+    def _count_anew(self) -> None:
+        heading = 1 if self.has_headings else 0
+        heights = (
+            heading if pair in self._closed else length + heading
+            for pair, length in enumerate(self._lengths)
+        )
+        self._starts = list(accumulate(heights, initial=0))
+        self.longest = max(self._lengths, default=0)
+
+
+def _guess(compared: ComparedPair) -> int:
+    """How many rows a pair has unless its members hold containers."""
+    items = compared.pair.left, compared.pair.right
+    return max(_member_count(item) for item in items if item is not None) + _BRACES
+
+
+def _member_count(item: Item) -> int:
+    members = getattr(item.node, "members", ())
+    return len(members)

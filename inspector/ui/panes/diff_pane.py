@@ -1,0 +1,336 @@
+"""Two sides beside each other, and what is different between them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtWidgets import QWidget
+
+from inspector.ui.models.diff_course import DiffCourse
+from inspector.ui.models.diff_layout import DiffLayout
+from inspector.ui.models.diff_places import place_of, place_of_line
+from inspector.ui.models.diff_prepared import Prepared, prepared_from
+from inspector.ui.models.diff_words import (
+    NOTHING,
+    caption_of,
+    flags_of,
+    stale_saying,
+    verdict_of,
+)
+from inspector.ui.models.lane import Lane
+from inspector.ui.panes.diff_copies import DiffCopies
+from inspector.ui.panes.diff_hints import DiffHints
+from inspector.ui.panes.pane import Pane
+from inspector.ui.widgets.diff_controls import DiffControls, DiffVerdict
+from inspector.ui.widgets.diff_overview import Tick
+from inspector.ui.widgets.diff_parts import DiffParts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from PySide6.QtGui import QAction
+
+    from inspector.core.checks.finding import Place
+    from inspector.core.diff.comparison import Comparison
+    from inspector.ui.models.diff_selection import Spot
+    from inspector.ui.models.workbench import Workbench
+    from inspector.ui.theme import Theme
+
+_TICK_PAUSE_MS = 60
+_VERDICT_SHARE = 100
+"""Of the header's room; next to nothing is left for the gap behind the title."""
+
+
+class DiffPane(Pane):
+    """Shows the comparison of a workbench."""
+
+    def __init__(self, workbench: Workbench, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._workbench = workbench
+        self._course: DiffCourse | None = None
+        self._awaited: int | None = None
+        self.verdict, self.controls = DiffVerdict(), DiffControls()
+        self.header.add(self.verdict, _VERDICT_SHARE)
+        self.header.add(self.controls)
+        self.parts, self._room = DiffParts(self), QWidget(self)
+        self.hints = DiffHints(self._room)
+        self.copies = DiffCopies(self.parts.view)
+        self.content.addWidget(self.parts)
+        self.content.addWidget(self._room)
+        self._preparing = Lane(workbench.runner, self)
+        self._layout = DiffLayout(workbench.runner, self)
+        self._ticking = QTimer(self, singleShot=True, interval=_TICK_PAUSE_MS)
+        self._connect()
+        self._show_nothing()
+
+    def _connect(self) -> None:
+        workbench, parts, controls = self._workbench, self.parts, self.controls
+        workbench.comparison_changed.connect(self._follow)
+        workbench.text_opened.connect(self._show_nothing)
+        workbench.text_edited.connect(self._tell_verdict)
+        workbench.busy_changed.connect(self._tell_hints)
+        self._preparing.answered.connect(self._take)
+        self._preparing.failed.connect(_raise)
+        self._layout.laid_out.connect(self._settle)
+        self._ticking.timeout.connect(self._show_ticks)
+        controls.step_wished.connect(self.step)
+        controls.blocking_toggled.connect(self._filter)
+        controls.swap_wished.connect(workbench.swap_sides)
+        controls.close_wished.connect(workbench.close_comparison)
+        parts.chips.chip_chosen.connect(self._choose_chip)
+        parts.overview.row_wished.connect(parts.view.reveal_row)
+        parts.view.rows_needed.connect(self._layout.require)
+        parts.view.top_changed.connect(self._tell_captions)
+        parts.view.pair_toggled.connect(self._toggle)
+        parts.view.row_chosen.connect(self._choose_row)
+
+    def starts(self) -> dict[str, Callable[[], object]]:
+        """What starts when an action is triggered, by its name."""
+        return {
+            "next-difference": lambda: self.step(1),
+            "previous-difference": lambda: self.step(-1),
+            "swap-sides": self._workbench.swap_sides,
+        }
+
+    def offer(self, actions: Iterable[QAction]) -> None:
+        """Offer ways to begin a comparison while there is none."""
+        self.hints.offer(actions)
+
+    # What is shown
+
+    @Slot(object)
+    def _follow(self, comparison: Comparison | None) -> None:
+        if comparison is None:
+            self._show_nothing()
+        else:
+            self._preparing.ask(prepared_from(comparison))
+
+    @Slot()
+    def _show_nothing(self) -> None:
+        self._preparing.cancel()
+        self._show(None)
+
+    @Slot(object)
+    def _take(self, prepared: Prepared) -> None:
+        """Show a comparison; one that follows another stays where that was."""
+        before, top = self._course, self.parts.view.top_place()
+        course = DiffCourse(prepared, only_blocking=self.controls.blocking.isChecked())
+        count = len(prepared.weights)
+        self._show(course)
+        if before is not None and len(before.prepared.weights) == count:
+            self.parts.view.go_to_place(top)
+            self._mark(course.like(before))
+        else:
+            self._choose(course.first)
+
+    def _show(self, course: DiffCourse | None) -> None:
+        self._course, self._awaited = course, None
+        sheet = course.sheet if course else None
+        self._layout.show(sheet)
+        self.copies.show(course)
+        self._fill_chips()
+        self.parts.view.show_sheet(sheet)
+        self.parts.setVisible(course is not None)
+        self._room.setVisible(course is None)
+        self.controls.setVisible(course is not None)
+        self._show_ticks()
+        self._tell_all()
+
+    def _fill_chips(self) -> None:
+        course, chips = self._course, self.parts.chips
+        only = self.controls.blocking.isChecked()
+        chips.show_outline(course.outline if course else None, only_blocking=only)
+
+    @Slot()
+    def _settle(self) -> None:
+        """Rows have come: show the difference that waited for them."""
+        self.parts.view.settle()
+        self._ticking.start()
+        if self._awaited is not None:
+            self._choose(self._awaited)
+
+    @Slot(bool)
+    def _filter(self, only_blocking: bool) -> None:
+        """Show only what blocks, or everything again."""
+        course = self._course
+        if course is None:
+            return
+        course.filter(only_blocking=only_blocking)
+        self._fill_chips()
+        self._show_ticks()
+        self.parts.view.settle()
+        self._tell_all()
+        self._choose(course.first if course.place is None else course.number)
+
+    @Slot()
+    def _show_ticks(self) -> None:
+        course = self._course
+        ticks = (
+            course.prepared.ticks(only_blocking=course.only_blocking) if course else ()
+        )
+        count = course.sheet.count if course else 0
+        self.parts.overview.show_ticks((Tick(*tick) for tick in ticks), count)
+        self.parts.show_window()
+
+    @Slot(int)
+    def _toggle(self, pair: int) -> None:
+        if self._course is not None:
+            sheet = self._course.sheet
+            sheet.set_open(pair, is_open=not sheet.is_open(pair))
+            self.parts.view.settle()
+            self._ticking.start()
+
+    # What is said
+
+    def _tell_all(self) -> None:
+        self._tell_verdict()
+        self._tell_position()
+        self._tell_captions()
+        self._tell_hints()
+
+    @Slot()
+    def _tell_verdict(self) -> None:
+        course = self._course
+        if course is None:
+            self.verdict.show_saying(NOTHING)
+            return
+        is_stale = self._workbench.is_stale
+        saying = stale_saying() if is_stale else verdict_of(course.outline)
+        self.verdict.show_saying(saying)
+        flags = flags_of(course.outline, only_blocking=course.only_blocking)
+        self.parts.show_flags(flags)
+
+    def _tell_position(self) -> None:
+        if self._course is not None:
+            self.controls.show_position(self._course.place, len(self._course.shown))
+
+    @Slot()
+    def _tell_captions(self) -> None:
+        """Name both files, with the lines of the items at the top."""
+        course, key = self._course, self.parts.view.top_key()
+        if course is None:
+            return
+        for is_left, caption in zip((True, False), self.parts.captions, strict=True):
+            document = course.document(is_left=is_left)
+            item = course.item(key.pair, is_left=is_left) if key else None
+            line = document.lines.at(item.span.start).line if item else None
+            label = document.origin.label
+            caption.setText(caption_of(label, line, is_left=is_left))
+
+    @Slot()
+    def _tell_hints(self) -> None:
+        left, right = self._workbench.opened, self._workbench.right
+        self.hints.show_awaited(
+            f"{left.label} ↔ {right.label}" if left and right else ""
+        )
+
+    # What is chosen
+
+    @Slot(int)
+    def step(self, step: int) -> None:
+        """Go to the next difference (1) or the one before (-1), going round."""
+        number = self._course.stepped(step) if self._course else None
+        if number is not None:
+            self._choose(number)
+            self._tell_choice(number)
+
+    @Slot(int)
+    def _choose_chip(self, row: int) -> None:
+        """Go to the first finding of a chip, or from one of them to the next."""
+        if self._course is not None:
+            chip = self.parts.chips.list.chips[row]
+            number = self._course.stepped_within(chip.numbers)
+            self._choose(number)
+            self._tell_choice(number)
+
+    def _choose(self, number: int | None) -> None:
+        """Show a finding, laying its pair out first where that is to be done."""
+        self._awaited = None
+        self._mark(number)
+        course = self._course
+        if course is None or number is None:
+            return
+        pair, sheet = course.pair_of(number), course.sheet
+        if not sheet.is_open(pair):
+            self._toggle(pair)
+        rows = course.rows_of(number)
+        if rows is None:
+            self._awaited = number
+            self._layout.require_pairs([pair])  # `_settle` comes back to it
+        else:
+            self.parts.view.show_current(*rows)
+
+    def _mark(self, number: int | None) -> None:
+        """Say which finding a person looks at."""
+        if self._course is not None:
+            self._course.number = number
+        if number is None:
+            self.parts.view.clear_current()
+        self.parts.chips.show_chosen(number)
+        self._tell_position()
+
+    @Slot(object)
+    def _choose_row(self, spot: Spot) -> None:
+        """Choose the value of a row in the other panes, and its finding here."""
+        course, key = self._course, spot.key
+        if course is None:
+            return
+        number = course.number_at(key)
+        rows = course.rows_of(number) if number is not None else None
+        if rows is not None and number in course.shown:
+            self._mark(number)
+            self.parts.view.frame(*rows)
+        left, line = course.item(key.pair, is_left=True), course.line(key, is_left=True)
+        place = place_of_line(left, line) if left is not None and line else None
+        self._choose_left(key.pair, place)
+
+    def _tell_choice(self, number: int) -> None:
+        """Choose what a finding is about on the left in the other panes."""
+        if self._course is not None:
+            found = self._course.finding(number).left
+            place = place_of(found) if found is not None else None
+            self._choose_left(self._course.pair_of(number), place)
+
+    def _choose_left(self, pair: int, place: Place | None) -> None:
+        """Choose a place of the left item, or the item, if that text is open."""
+        course, workbench = self._course, self._workbench
+        left = course.item(pair, is_left=True) if course else None
+        if course is None or left is None or workbench.is_stale:
+            return
+        inspection, document = workbench.inspection, course.document(is_left=True)
+        if inspection is None or inspection.document is not document:
+            return
+        if place is not None:
+            workbench.choice.choose_place(place)
+        else:
+            workbench.choice.choose_item(left.index)
+
+    # Looks
+
+    def retranslate(self) -> None:
+        """Override ``Pane.retranslate``."""
+        self.name_it(self.tr("Diff"))
+        self.controls.retranslate()
+        self.parts.retranslate(self._workbench.language)
+        if self._course is not None:  # the chips are written where they are grouped
+            self._preparing.ask(prepared_from(self._course.comparison))
+        self._tell_all()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Override ``Pane.set_theme``."""
+        self.verdict.set_theme(theme)
+        self.parts.set_theme(theme)
+
+    def set_code_pixels(self, pixels: int) -> None:
+        """Override ``Pane.set_code_pixels``."""
+        self.parts.view.set_font_size(pixels)
+
+    def take_focus(self) -> None:
+        """Override ``Pane.take_focus``: the rows, else how to get some."""
+        target = self.parts.view if self._course else self.hints
+        target.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+
+def _raise(error: Exception) -> None:
+    raise error  # a fault of ours, for the one hook that shows those

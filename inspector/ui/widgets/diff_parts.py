@@ -1,0 +1,133 @@
+"""The parts of the diff pane: flags above, both sides below, the strip at the edge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from inspector.ui.theme import theme_named
+from inspector.ui.widgets.diff_chip_list import DiffChipList
+from inspector.ui.widgets.diff_overview import DiffOverview
+from inspector.ui.widgets.diff_view import DiffView
+from inspector.ui.widgets.elided_label import ElidedLabel
+from inspector.ui.widgets.marked_sentence import MarkedSentence
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from inspector.ui.models.diff_words import Saying
+    from inspector.ui.theme import Theme
+
+_SIDE = 12
+_CAPTION_HEIGHT = 28
+_LOW = 260
+"""Pixels of height below which one line of chips must do."""
+
+
+class DiffParts(QWidget):
+    """Builds and places the parts; the pane fills them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        theme = theme_named("light")
+        self.chips = DiffChipList()
+        self.flags = MarkedSentence()
+        self.flags.setContentsMargins(_SIDE, 6, _SIDE, 6)
+        self.captions = _caption(), _caption()
+        self.view, self.overview = DiffView(theme), DiffOverview(theme)
+        self.setBackgroundRole(QPalette.ColorRole.Base)
+        self.setAutoFillBackground(True)
+        self._lay_out()
+        bar = self.view.verticalScrollBar()
+        bar.valueChanged.connect(self.show_window)
+        bar.rangeChanged.connect(self.show_window)
+        self.setTabOrder(self.chips, self.view)
+
+    def _lay_out(self) -> None:
+        column = _column(self)
+        flags = QHBoxLayout()
+        flags.setContentsMargins(_SIDE - 4, 4, 0, 4)
+        flags.addWidget(self.chips, 1)
+        column.addLayout(flags)
+        column.addWidget(self.flags)
+        column.addWidget(_hairline())
+        sides = QHBoxLayout()
+        sides.setContentsMargins(0, 0, 0, 0)
+        sides.setSpacing(0)
+        both = QVBoxLayout()
+        both.setSpacing(0)
+        both.addLayout(self._caption_row())
+        both.addWidget(self.view, 1)
+        sides.addLayout(both, 1)
+        sides.addWidget(self.overview)
+        column.addLayout(sides, 1)
+
+    def _caption_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        left, right = self.captions
+        row.addSpacing(_SIDE)
+        row.addWidget(left, 1)
+        row.addWidget(_hairline(is_upright=True))
+        row.addSpacing(_SIDE)
+        row.addWidget(right, 1)
+        row.addSpacing(self.view.verticalScrollBar().sizeHint().width())
+        return row
+
+    def retranslate(self, language: str) -> None:
+        """Write every word anew; the core's in a language of its own."""
+        self.chips.list.set_language(language)
+        self.chips.setAccessibleName(self.tr("Differences"))
+        self.view.setAccessibleName(self.tr("Left and right side"))
+        self.overview.setAccessibleName(self.tr("Where the differences are"))
+
+    def show_flags(self, saying: Saying) -> None:
+        """Show a sentence in place of the chips, or the chips."""
+        self.flags.show_state(*saying)
+        self.chips.setVisible(not saying.sentence)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Override ``QWidget.resizeEvent``: leave low panes room for rows."""
+        super().resizeEvent(event)
+        self.chips.set_most_lines(1 if event.size().height() < _LOW else 2)
+
+    def show_window(self) -> None:
+        """Show in the strip which rows are seen."""
+        height, bar = self.view.row_height, self.view.verticalScrollBar()
+        first = bar.value() / height
+        self.overview.show_window(first, first + self.view.viewport().height() / height)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Wear the colours of a theme."""
+        for part in (self.chips, self.flags, self.view, self.overview):
+            part.set_theme(theme)
+
+
+def _caption() -> ElidedLabel:
+    caption = ElidedLabel(
+        Qt.TextElideMode.ElideMiddle, alignment=Qt.AlignmentFlag.AlignLeft
+    )
+    caption.setProperty("muted", "true")
+    caption.setFixedHeight(_CAPTION_HEIGHT)
+    caption.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+    return caption
+
+
+def _column(widget: QWidget) -> QVBoxLayout:
+    column = QVBoxLayout(widget)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    return column
+
+
+def _hairline(*, is_upright: bool = False) -> QFrame:
+    line = QFrame()
+    line.setProperty("hairline", "true")
+    if is_upright:
+        line.setFixedSize(1, _CAPTION_HEIGHT)
+    else:
+        line.setFixedHeight(1)
+    return line
