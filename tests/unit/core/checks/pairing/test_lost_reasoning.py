@@ -72,6 +72,14 @@ def test_reasoning_of_an_earlier_turn_does_not_stand_for_the_lost_one():
     assert [mark for _, _, mark in told_of(text, CODE)] == ['"b"']
 
 
+def test_reasoning_without_id_stands_for_the_lost_one_until_the_user_speaks():
+    nameless = a_reasoning(item_id=ABSENT)
+    history = [nameless, a_message(), USER, a_call(), its_output()]
+    assert CODE in codes_of(log(RESPONSE, a_request(*history)))
+    history.remove(USER)
+    assert CODE not in codes_of(log(RESPONSE, a_request(*history)))
+
+
 def test_one_record_alone_shows_no_loss():
     assert codes_of(log(a_request(USER, a_call(), its_output()))) == []
     assert codes_of(log(a_request(USER, a_call(), its_output()), a_response())) == []
