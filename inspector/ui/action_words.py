@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QCoreApplication
+
+_KEY_BEHIND = re.compile(r"\(&\w\)")
+"""As in Korean menus, where no letter of the word itself is on the keyboard."""
+
+
+def without_key(text: str) -> str:
+    """The text of an action without its access key: ``&Open…``, ``열기(&O)…``."""
+    return _KEY_BEHIND.sub("", text).replace("&", "")
 
 
 def menu_titles() -> dict[str, str]:
     """The titles of the menus."""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     return {
-        "file": tr("Actions", "&File"),
-        "edit": tr("Actions", "&Edit"),
-        "view": tr("Actions", "&View"),
-        "go": tr("Actions", "&Go"),
-        "help": tr("Actions", "&Help"),
-        "theme": tr("Actions", "&Theme"),
-        "language": tr("Actions", "&Language"),
+        "file": translate("Actions", "&File"),
+        "edit": translate("Actions", "&Edit"),
+        "view": translate("Actions", "&View"),
+        "go": translate("Actions", "&Go"),
+        "help": translate("Actions", "&Help"),
+        "theme": translate("Actions", "&Theme"),
+        "language": translate("Actions", "&Language"),
     }
 
 
 def button_text(name: str) -> str:
     """The shorter word on the button of an action, where it has one."""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     texts = {
-        "paste": tr("Actions", "Paste"),
-        "compare-file": tr("Actions", "Compare…"),
+        "paste": translate("Actions", "Paste"),
+        "compare-file": translate("Actions", "Compare…"),
     }
     return texts.get(name, "")
 
@@ -35,167 +45,184 @@ def words() -> dict[str, tuple[str, str]]:
 
 
 def _file_words() -> dict[str, tuple[str, str]]:
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     return {
         "open": (
-            tr("Actions", "&Open…"),
-            tr("Actions", "Open a file; two files are compared"),
+            translate("Actions", "&Open…"),
+            translate("Actions", "Open a file; two files are compared"),
         ),
         "sample": (
-            tr("Actions", "Open the &sample"),
-            tr("Actions", "Open an example with a comparison"),
+            translate("Actions", "Open the &sample"),
+            translate("Actions", "Open an example with a comparison"),
         ),
         "compare-file": (
-            tr("Actions", "&Compare with a file…"),
-            tr("Actions", "Lay a file beside the open text"),
+            translate("Actions", "&Compare with a file…"),
+            translate("Actions", "Lay a file beside the open text"),
         ),
         "compare-clipboard": (
-            tr("Actions", "Compare with the clip&board"),
-            tr("Actions", "Lay the text on the clipboard beside the open text"),
+            translate("Actions", "Compare with the clip&board"),
+            translate("Actions", "Lay the text on the clipboard beside the open text"),
+        ),
+        "swap-sides": (
+            translate("Actions", "S&wap the sides"),
+            translate("Actions", "Open the right side, and compare it with the left"),
         ),
         "close-comparison": (
-            tr("Actions", "Close the co&mparison"),
-            tr("Actions", "Take the right side away"),
+            translate("Actions", "Close the co&mparison"),
+            translate("Actions", "Take the right side away"),
         ),
         "give-schema": (
-            tr("Actions", "Use a sc&hema for all calls…"),
-            tr("Actions", "Check every call against a JSON Schema from a file"),
+            translate("Actions", "Use a sc&hema for all calls…"),
+            translate("Actions", "Check every call against a JSON Schema from a file"),
         ),
         "give-tools": (
-            tr("Actions", "Use &tools from a file…"),
-            tr("Actions", "Look tools up in a file before the text's own"),
+            translate("Actions", "Use &tools from a file…"),
+            translate("Actions", "Look tools up in a file before the text's own"),
         ),
         "clear-given": (
-            tr("Actions", "Use the te&xt's own tools again"),
-            tr("Actions", "Forget the schema and the tools that were given"),
+            translate("Actions", "Use the te&xt's own tools again"),
+            translate("Actions", "Forget the schema and the tools that were given"),
         ),
         "export": (
-            tr("Actions", "&Export report…"),
-            tr("Actions", "Write the verdicts and findings to a file"),
+            translate("Actions", "&Export report…"),
+            translate("Actions", "Write the verdicts and findings to a file"),
         ),
-        "quit": (tr("Actions", "&Quit"), tr("Actions", "Close the window")),
+        "quit": (
+            translate("Actions", "&Quit"),
+            translate("Actions", "Close the window"),
+        ),
         "shortcuts": (
-            tr("Actions", "&Keyboard shortcuts"),
-            tr("Actions", "Show every key of the window"),
+            translate("Actions", "&Keyboard shortcuts"),
+            translate("Actions", "Show every key of the window"),
         ),
         "about": (
-            tr("Actions", "&About"),
-            tr("Actions", "Show version and specification date"),
+            translate("Actions", "&About"),
+            translate("Actions", "Show version and specification date"),
         ),
     }
 
 
 def _edit_words() -> dict[str, tuple[str, str]]:
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     return {
         "paste": (
-            tr("Actions", "&Paste as a new text"),
-            tr("Actions", "Open the text on the clipboard"),
+            translate("Actions", "&Paste as a new text"),
+            translate("Actions", "Open the text on the clipboard"),
         ),
         "copy-pointer": (
-            tr("Actions", "Copy JSON Poin&ter"),
-            tr("Actions", "Copy where the caret stands, as a JSON Pointer"),
+            translate("Actions", "Copy JSON Poin&ter"),
+            translate("Actions", "Copy where the caret stands, as a JSON Pointer"),
         ),
         "copy-inner": (
-            tr("Actions", "Copy JSON Pointer &inside arguments"),
-            tr("Actions", "Copy where the caret stands inside the arguments"),
+            translate("Actions", "Copy JSON Pointer &inside arguments"),
+            translate("Actions", "Copy where the caret stands inside the arguments"),
         ),
         "copy-jq": (
-            tr("Actions", "Copy &jq path"),
-            tr("Actions", "Copy where the caret stands, as jq writes it"),
+            translate("Actions", "Copy &jq path"),
+            translate("Actions", "Copy where the caret stands, as jq writes it"),
         ),
         "copy-value": (
-            tr("Actions", "Copy &value"),
-            tr("Actions", "Copy the value at the caret as it is spelled"),
+            translate("Actions", "Copy &value"),
+            translate("Actions", "Copy the value at the caret as it is spelled"),
         ),
         "copy-decoded": (
-            tr("Actions", "Copy &decoded"),
-            tr("Actions", "Copy the string at the caret without its escapes"),
+            translate("Actions", "Copy &decoded"),
+            translate("Actions", "Copy the string at the caret without its escapes"),
         ),
         "compose": (
-            tr("Actions", "&Compose function_call_output…"),
-            tr("Actions", "Write the output of a call whose verdict is ok"),
+            translate("Actions", "&Compose function_call_output…"),
+            translate("Actions", "Write the output of a call whose verdict is ok"),
         ),
     }
 
 
 def _view_words() -> dict[str, tuple[str, str]]:
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     return {
         "theme-system": (
-            tr("Actions", "As the s&ystem"),
-            tr("Actions", "Light or dark as the system says"),
+            translate("Actions", "As the s&ystem"),
+            translate("Actions", "Light or dark as the system says"),
         ),
         "theme-light": (
-            tr("Actions", "&Light"),
-            tr("Actions", "Dark text on a light ground"),
+            translate("Actions", "&Light"),
+            translate("Actions", "Dark text on a light ground"),
         ),
         "theme-dark": (
-            tr("Actions", "&Dark"),
-            tr("Actions", "Light text on a dark ground"),
+            translate("Actions", "&Dark"),
+            translate("Actions", "Light text on a dark ground"),
         ),
         "language-en": ("English", "English"),
         "language-ko": ("한국어", "한국어"),
         "zoom-in": (
-            tr("Actions", "Zoom &in"),
-            tr("Actions", "Show code larger"),
+            translate("Actions", "Zoom &in"),
+            translate("Actions", "Show code larger"),
         ),
         "zoom-out": (
-            tr("Actions", "Zoom &out"),
-            tr("Actions", "Show code smaller"),
+            translate("Actions", "Zoom &out"),
+            translate("Actions", "Show code smaller"),
         ),
         "zoom-normal": (
-            tr("Actions", "&Normal size"),
-            tr("Actions", "Show code at its normal size"),
+            translate("Actions", "&Normal size"),
+            translate("Actions", "Show code at its normal size"),
         ),
         "pretty": (
-            tr("Actions", "&Pretty view of the item"),
-            tr("Actions", "Show the chosen item laid out, or the text as pasted"),
+            translate("Actions", "&Pretty view of the item"),
+            translate(
+                "Actions", "Show the chosen item laid out, or the text as pasted"
+            ),
         ),
         "fill": (
-            tr("Actions", "&Fill the window with the pane"),
-            tr("Actions", "Show one pane alone, or all of them again"),
+            translate("Actions", "&Fill the window with the pane"),
+            translate("Actions", "Show one pane alone, or all of them again"),
         ),
         "arrange": (
-            tr("Actions", "&Reset the arrangement"),
-            tr("Actions", "Give every pane its first place and size"),
+            translate("Actions", "&Reset the arrangement"),
+            translate("Actions", "Give every pane its first place and size"),
         ),
     }
 
 
 def _go_words() -> dict[str, tuple[str, str]]:
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     return {
         "next-finding": (
-            tr("Actions", "&Next finding"),
-            tr("Actions", "Go to the next finding in the text"),
+            translate("Actions", "&Next finding"),
+            translate("Actions", "Go to the next finding in the text"),
         ),
         "previous-finding": (
-            tr("Actions", "&Previous finding"),
-            tr("Actions", "Go to the finding before in the text"),
+            translate("Actions", "&Previous finding"),
+            translate("Actions", "Go to the finding before in the text"),
+        ),
+        "next-difference": (
+            translate("Actions", "Next &difference"),
+            translate("Actions", "Go to the next difference of the comparison"),
+        ),
+        "previous-difference": (
+            translate("Actions", "Previous di&fference"),
+            translate("Actions", "Go to the difference before in the comparison"),
         ),
         "next-item": (
-            tr("Actions", "Next i&tem"),
-            tr("Actions", "Choose the next item"),
+            translate("Actions", "Next i&tem"),
+            translate("Actions", "Choose the next item"),
         ),
         "previous-item": (
-            tr("Actions", "Previous it&em"),
-            tr("Actions", "Choose the item before"),
+            translate("Actions", "Previous it&em"),
+            translate("Actions", "Choose the item before"),
         ),
         "to-items": (
-            tr("Actions", "To the &items"),
-            tr("Actions", "Let the keyboard act on the items"),
+            translate("Actions", "To the &items"),
+            translate("Actions", "Let the keyboard act on the items"),
         ),
         "to-item": (
-            tr("Actions", "To the te&xt of the item"),
-            tr("Actions", "Let the keyboard act on the text"),
+            translate("Actions", "To the te&xt of the item"),
+            translate("Actions", "Let the keyboard act on the text"),
         ),
         "to-schema": (
-            tr("Actions", "To &arguments and schema"),
-            tr("Actions", "Let the keyboard act on arguments and schema"),
+            translate("Actions", "To &arguments and schema"),
+            translate("Actions", "Let the keyboard act on arguments and schema"),
         ),
         "to-diff": (
-            tr("Actions", "To the &comparison"),
-            tr("Actions", "Let the keyboard act on the comparison"),
+            translate("Actions", "To the &comparison"),
+            translate("Actions", "Let the keyboard act on the comparison"),
         ),
     }

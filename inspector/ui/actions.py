@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
-from inspector.ui.action_words import button_text, menu_titles, words
+from inspector.ui.action_words import button_text, menu_titles, without_key, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,6 +53,7 @@ MENUS: dict[str, tuple[Entry, ...]] = {
         LINE,
         Entry("compare-file", ("Ctrl+D",)),
         Entry("compare-clipboard", ("Ctrl+Shift+D",)),
+        Entry("swap-sides"),
         Entry("close-comparison"),
         LINE,
         Entry("give-schema"),
@@ -89,6 +90,8 @@ MENUS: dict[str, tuple[Entry, ...]] = {
     "go": (
         Entry("next-finding", ("F8",)),
         Entry("previous-finding", ("Shift+F8",)),
+        Entry("next-difference", ("F7",)),
+        Entry("previous-difference", ("Shift+F7",)),
         Entry("next-item", ("Alt+Down",)),
         Entry("previous-item", ("Alt+Up",)),
         LINE,
@@ -141,7 +144,7 @@ class Actions(QObject):
         for name, (text, hint) in words().items():
             action = self._actions[name]
             action.setText(text)
-            action.setIconText(button_text(name) or text.replace("&", ""))
+            action.setIconText(button_text(name) or without_key(text))
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             action.setToolTip(f"{hint} ({keys})" if keys else hint)
             action.setStatusTip(hint)

@@ -2,767 +2,977 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ko" sourcelanguage="en">
 <context>
-    <name></name>
+    <name>Actions</name>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Edit</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;File</source>
+        <translation>파일(&amp;F)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;View</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Edit</source>
+        <translation>편집(&amp;E)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Go</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;View</source>
+        <translation>보기(&amp;V)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Help</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Go</source>
+        <translation>이동(&amp;G)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Theme</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Help</source>
+        <translation>도움말(&amp;H)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Language</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Theme</source>
+        <translation>테마(&amp;T)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Paste</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Language</source>
+        <translation>언어(&amp;L)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Compare…</comment>
-        <translation type="unfinished"></translation>
+        <source>Paste</source>
+        <translation>붙여넣기</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Open a file; two files are compared</comment>
-        <translation type="unfinished"></translation>
+        <source>Compare…</source>
+        <translation>비교…</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Open the &amp;sample</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Open…</source>
+        <translation>열기(&amp;O)…</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Open an example with a comparison</comment>
-        <translation type="unfinished"></translation>
+        <source>Open a file; two files are compared</source>
+        <translation>파일을 엽니다. 두 개를 고르면 비교합니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Compare with a file…</comment>
-        <translation type="unfinished"></translation>
+        <source>Open the &amp;sample</source>
+        <translation>예제 열기(&amp;S)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Lay a file beside the open text</comment>
-        <translation type="unfinished"></translation>
+        <source>Open an example with a comparison</source>
+        <translation>비교까지 담긴 예제를 엽니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Compare with the clip&amp;board</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Compare with a file…</source>
+        <translation>파일과 비교(&amp;C)…</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Lay the text on the clipboard beside the open text</comment>
-        <translation type="unfinished"></translation>
+        <source>Lay a file beside the open text</source>
+        <translation>열린 텍스트 옆에 파일을 나란히 놓습니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Close the co&amp;mparison</comment>
-        <translation type="unfinished"></translation>
+        <source>Compare with the clip&amp;board</source>
+        <translation>클립보드와 비교(&amp;B)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Take the right side away</comment>
-        <translation type="unfinished"></translation>
+        <source>Lay the text on the clipboard beside the open text</source>
+        <translation>열린 텍스트 옆에 클립보드의 텍스트를 나란히 놓습니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Use a sc&amp;hema for all calls…</comment>
-        <translation type="unfinished"></translation>
+        <source>S&amp;wap the sides</source>
+        <translation>좌우 바꾸기(&amp;W)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Check every call against a JSON Schema from a file</comment>
-        <translation type="unfinished"></translation>
+        <source>Open the right side, and compare it with the left</source>
+        <translation>오른쪽을 열고 왼쪽과 비교합니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Use &amp;tools from a file…</comment>
-        <translation type="unfinished"></translation>
+        <source>Close the co&amp;mparison</source>
+        <translation>비교 닫기(&amp;M)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Look tools up in a file before the text&apos;s own</comment>
-        <translation type="unfinished"></translation>
+        <source>Take the right side away</source>
+        <translation>오른쪽을 치웁니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Use the te&amp;xt&apos;s own tools again</comment>
-        <translation type="unfinished"></translation>
+        <source>Use a sc&amp;hema for all calls…</source>
+        <translation>모든 호출에 schema 사용(&amp;H)…</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Forget the schema and the tools that were given</comment>
-        <translation type="unfinished"></translation>
+        <source>Check every call against a JSON Schema from a file</source>
+        <translation>모든 호출을 파일의 JSON Schema로 검사합니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Export report…</comment>
-        <translation type="unfinished"></translation>
+        <source>Use &amp;tools from a file…</source>
+        <translation>파일의 tools 사용(&amp;T)…</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Write the verdicts and findings to a file</comment>
-        <translation type="unfinished"></translation>
+        <source>Look tools up in a file before the text&apos;s own</source>
+        <translation>텍스트의 tools보다 파일의 tools를 먼저 찾습니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Quit</comment>
-        <translation type="unfinished"></translation>
+        <source>Use the te&amp;xt&apos;s own tools again</source>
+        <translation>텍스트의 tools로 되돌리기(&amp;X)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Close the window</comment>
-        <translation type="unfinished"></translation>
+        <source>Forget the schema and the tools that were given</source>
+        <translation>지정한 schema와 tools를 더 쓰지 않습니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Keyboard shortcuts</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Export report…</source>
+        <translation>보고서 내보내기(&amp;E)…</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Show every key of the window</comment>
-        <translation type="unfinished"></translation>
+        <source>Write the verdicts and findings to a file</source>
+        <translation>판정과 발견 사항을 파일에 씁니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;About</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Quit</source>
+        <translation>끝내기(&amp;Q)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Show version and specification date</comment>
-        <translation type="unfinished"></translation>
+        <source>Close the window</source>
+        <translation>창을 닫습니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Open the text on the clipboard</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>키보드 단축키(&amp;K)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Copy JSON Poin&amp;ter</comment>
-        <translation type="unfinished"></translation>
+        <source>Show every key of the window</source>
+        <translation>창의 모든 단축키를 보여 줍니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Copy where the caret stands, as a JSON Pointer</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;About</source>
+        <translation>정보(&amp;A)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Copy JSON Pointer &amp;inside arguments</comment>
-        <translation type="unfinished"></translation>
+        <source>Show version and specification date</source>
+        <translation>버전과 명세 날짜를 보여 줍니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Copy where the caret stands inside the arguments</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Paste as a new text</source>
+        <translation>새 텍스트로 붙여넣기(&amp;P)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Copy &amp;jq path</comment>
-        <translation type="unfinished"></translation>
+        <source>Open the text on the clipboard</source>
+        <translation>클립보드의 텍스트를 엽니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Copy where the caret stands, as jq writes it</comment>
-        <translation type="unfinished"></translation>
+        <source>Copy JSON Poin&amp;ter</source>
+        <translation>JSON Pointer 복사(&amp;T)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Copy &amp;value</comment>
-        <translation type="unfinished"></translation>
+        <source>Copy where the caret stands, as a JSON Pointer</source>
+        <translation>커서 위치를 JSON Pointer로 복사합니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Copy the value at the caret as it is spelled</comment>
-        <translation type="unfinished"></translation>
+        <source>Copy JSON Pointer &amp;inside arguments</source>
+        <translation>arguments 안의 JSON Pointer 복사(&amp;I)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Copy &amp;decoded</comment>
-        <translation type="unfinished"></translation>
+        <source>Copy where the caret stands inside the arguments</source>
+        <translation>arguments 안에서 커서가 있는 위치를 복사합니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Copy the string at the caret without its escapes</comment>
-        <translation type="unfinished"></translation>
+        <source>Copy &amp;jq path</source>
+        <translation>jq 경로 복사(&amp;J)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Compose function_call_output…</comment>
-        <translation type="unfinished"></translation>
+        <source>Copy where the caret stands, as jq writes it</source>
+        <translation>커서 위치를 jq 표기로 복사합니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Write the output of a call whose verdict is ok</comment>
-        <translation type="unfinished"></translation>
+        <source>Copy &amp;value</source>
+        <translation>값 복사(&amp;V)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Light or dark as the system says</comment>
-        <translation type="unfinished"></translation>
+        <source>Copy the value at the caret as it is spelled</source>
+        <translation>커서 위치의 값을 적힌 그대로 복사합니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Light</comment>
-        <translation type="unfinished"></translation>
+        <source>Copy &amp;decoded</source>
+        <translation>디코딩해서 복사(&amp;D)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Dark text on a light ground</comment>
-        <translation type="unfinished"></translation>
+        <source>Copy the string at the caret without its escapes</source>
+        <translation>커서 위치의 문자열을 이스케이프를 풀어 복사합니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Dark</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Compose function_call_output…</source>
+        <translation>function_call_output 작성(&amp;C)…</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Light text on a dark ground</comment>
-        <translation type="unfinished"></translation>
+        <source>Write the output of a call whose verdict is ok</source>
+        <translation>판정이 ok인 호출의 출력을 작성합니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Zoom &amp;in</comment>
-        <translation type="unfinished"></translation>
+        <source>As the s&amp;ystem</source>
+        <translation>시스템 설정에 따름(&amp;Y)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Show code larger</comment>
-        <translation type="unfinished"></translation>
+        <source>Light or dark as the system says</source>
+        <translation>시스템 설정에 따라 밝게 또는 어둡게</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Zoom &amp;out</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Light</source>
+        <translation>밝게(&amp;L)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Show code smaller</comment>
-        <translation type="unfinished"></translation>
+        <source>Dark text on a light ground</source>
+        <translation>밝은 바탕에 어두운 글자</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Normal size</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Dark</source>
+        <translation>어둡게(&amp;D)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Show code at its normal size</comment>
-        <translation type="unfinished"></translation>
+        <source>Light text on a dark ground</source>
+        <translation>어두운 바탕에 밝은 글자</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Pretty view of the item</comment>
-        <translation type="unfinished"></translation>
+        <source>Zoom &amp;in</source>
+        <translation>확대(&amp;I)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Show the chosen item laid out, or the text as pasted</comment>
-        <translation type="unfinished"></translation>
+        <source>Show code larger</source>
+        <translation>코드를 더 크게 보여 줍니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Fill the window with the pane</comment>
-        <translation type="unfinished"></translation>
+        <source>Zoom &amp;out</source>
+        <translation>축소(&amp;O)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Show one pane alone, or all of them again</comment>
-        <translation type="unfinished"></translation>
+        <source>Show code smaller</source>
+        <translation>코드를 더 작게 보여 줍니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Reset the arrangement</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Normal size</source>
+        <translation>기본 크기(&amp;N)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Give every pane its first place and size</comment>
-        <translation type="unfinished"></translation>
+        <source>Show code at its normal size</source>
+        <translation>코드를 기본 크기로 보여 줍니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Go to the next finding in the text</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Pretty view of the item</source>
+        <translation>항목 정리해서 보기(&amp;P)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>&amp;Previous finding</comment>
-        <translation type="unfinished"></translation>
+        <source>Show the chosen item laid out, or the text as pasted</source>
+        <translation>선택한 항목을 정리해서 보거나 붙여넣은 원본을 봅니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Go to the finding before in the text</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Fill the window with the pane</source>
+        <translation>창 가득 보기(&amp;F)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Next i&amp;tem</comment>
-        <translation type="unfinished"></translation>
+        <source>Show one pane alone, or all of them again</source>
+        <translation>영역 하나만 보거나 다시 모두 봅니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Choose the next item</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Reset the arrangement</source>
+        <translation>배치 초기화(&amp;R)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Previous it&amp;em</comment>
-        <translation type="unfinished"></translation>
+        <source>Give every pane its first place and size</source>
+        <translation>모든 영역을 처음 위치와 크기로 되돌립니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Choose the item before</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Next finding</source>
+        <translation>다음 발견 사항(&amp;N)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>To the &amp;items</comment>
-        <translation type="unfinished"></translation>
+        <source>Go to the next finding in the text</source>
+        <translation>텍스트의 다음 발견 사항으로 이동합니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Let the keyboard act on the items</comment>
-        <translation type="unfinished"></translation>
+        <source>&amp;Previous finding</source>
+        <translation>이전 발견 사항(&amp;P)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>To the te&amp;xt of the item</comment>
-        <translation type="unfinished"></translation>
+        <source>Go to the finding before in the text</source>
+        <translation>텍스트의 이전 발견 사항으로 이동합니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Let the keyboard act on the text</comment>
-        <translation type="unfinished"></translation>
+        <source>Next &amp;difference</source>
+        <translation>다음 차이(&amp;D)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>To &amp;arguments and schema</comment>
-        <translation type="unfinished"></translation>
+        <source>Go to the next difference of the comparison</source>
+        <translation>비교의 다음 차이로 이동합니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Let the keyboard act on arguments and schema</comment>
-        <translation type="unfinished"></translation>
+        <source>Previous di&amp;fference</source>
+        <translation>이전 차이(&amp;F)</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>To the &amp;comparison</comment>
-        <translation type="unfinished"></translation>
+        <source>Go to the difference before in the comparison</source>
+        <translation>비교의 이전 차이로 이동합니다</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <comment>Let the keyboard act on the comparison</comment>
-        <translation type="unfinished"></translation>
+        <source>Next i&amp;tem</source>
+        <translation>다음 항목(&amp;T)</translation>
     </message>
-    <message numerus="yes">
-        <source>Help</source>
-        <comment>Shows whether a logged tool call may be replayed on another provider, why not, and exactly where. Nothing is repaired, nothing is sent anywhere.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Help</source>
-        <comment>Version {version}. Open Responses specification {date}.</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Help</source>
-        <comment>About</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Help</source>
-        <comment>Double-click on the head of a pane</comment>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
-        <source>Help</source>
-        <comment>Fill the window with the pane, and back</comment>
-        <translation type="unfinished"></translation>
+        <source>Choose the next item</source>
+        <translation>다음 항목을 선택합니다</translation>
     </message>
     <message>
-        <source>Help</source>
-        <comment>Outside of the source text: open the clipboard</comment>
-        <translation type="unfinished"></translation>
+        <source>Previous it&amp;em</source>
+        <translation>이전 항목(&amp;E)</translation>
     </message>
     <message>
-        <source>Marks</source>
-        <comment>blocked</comment>
-        <translation type="unfinished"></translation>
+        <source>Choose the item before</source>
+        <translation>이전 항목을 선택합니다</translation>
     </message>
     <message>
-        <source>Marks</source>
-        <comment>warning</comment>
-        <translation type="unfinished"></translation>
+        <source>To the &amp;items</source>
+        <translation>항목 목록으로(&amp;I)</translation>
     </message>
     <message>
-        <source>Marks</source>
-        <comment>note</comment>
-        <translation type="unfinished"></translation>
+        <source>Let the keyboard act on the items</source>
+        <translation>키보드로 항목 목록을 다룹니다</translation>
     </message>
     <message>
-        <source>Marks</source>
-        <comment>nothing blocks it</comment>
-        <translation type="unfinished"></translation>
+        <source>To the te&amp;xt of the item</source>
+        <translation>항목 텍스트로(&amp;X)</translation>
     </message>
     <message>
-        <source>Marks</source>
-        <comment>ok</comment>
-        <translation type="unfinished"></translation>
+        <source>Let the keyboard act on the text</source>
+        <translation>키보드로 텍스트를 다룹니다</translation>
     </message>
     <message>
-        <source>Marks</source>
-        <comment>not checked</comment>
-        <translation type="unfinished"></translation>
+        <source>To &amp;arguments and schema</source>
+        <translation>인자와 스키마로(&amp;A)</translation>
     </message>
     <message>
-        <source>ItemPane</source>
-        <comment>Item</comment>
-        <translation type="unfinished"></translation>
+        <source>Let the keyboard act on arguments and schema</source>
+        <translation>키보드로 인자와 스키마를 다룹니다</translation>
     </message>
     <message>
-        <source>SchemaPane</source>
-        <comment>Arguments and schema</comment>
-        <translation type="unfinished"></translation>
+        <source>To the &amp;comparison</source>
+        <translation>비교로(&amp;C)</translation>
     </message>
     <message>
-        <source>DiffPane</source>
-        <comment>Diff</comment>
-        <translation type="unfinished"></translation>
+        <source>Let the keyboard act on the comparison</source>
+        <translation>키보드로 비교를 다룹니다</translation>
     </message>
 </context>
 <context>
     <name>Banner</name>
     <message>
         <source>Nothing is open yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 열린 것이 없습니다.</translation>
     </message>
     <message>
         <source>Paste, open or drop an item to see whether it may run.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목을 붙여넣거나 열거나 끌어다 놓으면 실행해도 되는지 보여 줍니다.</translation>
     </message>
     <message>
         <source>Checking …</source>
-        <translation type="unfinished"></translation>
+        <translation>확인하는 중…</translation>
     </message>
     <message>
         <source>Not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>확인하지 못했습니다.</translation>
     </message>
     <message>
         <source>The check was stopped before it was finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>확인이 끝나기 전에 멈췄습니다.</translation>
     </message>
     <message>
         <source>There is no item in this text.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 텍스트에는 항목이 없습니다.</translation>
     </message>
     <message>
         <source>{count} findings</source>
-        <translation type="unfinished"></translation>
+        <translation>발견 사항 {count}개</translation>
     </message>
     <message>
         <source>1 finding</source>
-        <translation type="unfinished"></translation>
+        <translation>발견 사항 1개</translation>
     </message>
 </context>
 <context>
     <name>ComposeDialog</name>
     <message>
         <source>Compose function_call_output</source>
-        <translation type="unfinished"></translation>
+        <translation>function_call_output 작성</translation>
     </message>
     <message>
         <source>What the tool returned, as plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>도구가 돌려준 값(일반 텍스트)</translation>
     </message>
     <message>
         <source>Copy the item</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 복사</translation>
     </message>
     <message>
         <source>The verdict ok is no permission to execute: who may run the tool is another question. Type only what the tool really returned.</source>
-        <translation type="unfinished"></translation>
+        <translation>판정 ok는 실행 허가가 아닙니다. 누가 도구를 실행해도 되는지는 별개의 문제입니다. 도구가 실제로 돌려준 값만 입력하세요.</translation>
     </message>
     <message>
         <source>Item</source>
-        <translation type="unfinished"></translation>
+        <translation>항목</translation>
+    </message>
+</context>
+<context>
+    <name>DiffChips</name>
+    <message>
+        <source>{count} more kinds of differences: F7 steps through all</source>
+        <translation>그 밖의 차이 {count}종류: F7로 모두 차례로 볼 수 있습니다</translation>
+    </message>
+</context>
+<context>
+    <name>DiffControls</name>
+    <message>
+        <source>Difference {number} of {count}</source>
+        <translation>차이 {count}개 중 {number}번째</translation>
+    </message>
+    <message>
+        <source>Blocking only</source>
+        <translation>차단하는 것만</translation>
+    </message>
+    <message>
+        <source>Step through what blocks, and close the pairs where nothing does</source>
+        <translation>차단하는 차이만 차례로 보고, 차단이 없는 쌍은 접습니다</translation>
+    </message>
+    <message>
+        <source>Swap sides</source>
+        <translation>좌우 바꾸기</translation>
+    </message>
+    <message>
+        <source>Open the right side, and compare it with the left</source>
+        <translation>오른쪽을 열고 왼쪽과 비교합니다</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Close the comparison</source>
+        <translation>비교를 닫습니다</translation>
+    </message>
+    <message>
+        <source>Previous difference</source>
+        <translation>이전 차이</translation>
+    </message>
+    <message>
+        <source>Previous difference (Shift+F7)</source>
+        <translation>이전 차이(Shift+F7)</translation>
+    </message>
+    <message>
+        <source>Next difference</source>
+        <translation>다음 차이</translation>
+    </message>
+    <message>
+        <source>Next difference (F7)</source>
+        <translation>다음 차이(F7)</translation>
+    </message>
+</context>
+<context>
+    <name>DiffCopies</name>
+    <message>
+        <source>Copy selection</source>
+        <translation>선택 영역 복사</translation>
+    </message>
+    <message>
+        <source>Copy value on the left</source>
+        <translation>왼쪽 값 복사</translation>
+    </message>
+    <message>
+        <source>Copy value on the right</source>
+        <translation>오른쪽 값 복사</translation>
+    </message>
+</context>
+<context>
+    <name>DiffHints</name>
+    <message>
+        <source>Comparing…</source>
+        <translation>비교하는 중…</translation>
+    </message>
+    <message>
+        <source>Compare two logged calls</source>
+        <translation>기록된 호출 두 개를 비교하세요</translation>
+    </message>
+    <message>
+        <source>Drop two files on the window, lay a file beside the open text, or copy an item of another provider and compare with the clipboard.</source>
+        <translation>창에 파일 두 개를 끌어다 놓거나, 열린 텍스트 옆에 파일을 놓거나, 다른 공급자의 항목을 복사해 클립보드와 비교하세요.</translation>
+    </message>
+</context>
+<context>
+    <name>DiffPane</name>
+    <message>
+        <source>Diff</source>
+        <translation>비교</translation>
+    </message>
+</context>
+<context>
+    <name>DiffParts</name>
+    <message>
+        <source>Differences</source>
+        <translation>차이</translation>
+    </message>
+    <message>
+        <source>Left and right side</source>
+        <translation>왼쪽과 오른쪽</translation>
+    </message>
+    <message>
+        <source>Where the differences are</source>
+        <translation>차이가 있는 위치</translation>
+    </message>
+</context>
+<context>
+    <name>DiffWords</name>
+    <message>
+        <source>absent</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>type namespace: {left} → {right}</source>
+        <translation>type 네임스페이스: {left} → {right}</translation>
+    </message>
+    <message>
+        <source>arguments: perhaps repaired</source>
+        <translation>arguments: 고쳐 쓴 것으로 보임</translation>
+    </message>
+    <message>
+        <source>only left: {item}</source>
+        <translation>왼쪽에만 있음: {item}</translation>
+    </message>
+    <message>
+        <source>only right: {item}</source>
+        <translation>오른쪽에만 있음: {item}</translation>
+    </message>
+    <message>
+        <source>order: {left} → {right}</source>
+        <translation>순서: {left} → {right}</translation>
+    </message>
+    <message>
+        <source>arguments: spelling only</source>
+        <translation>arguments: 표기만 다름</translation>
+    </message>
+    <message>
+        <source>{place}: spelling only</source>
+        <translation>{place}: 표기만 다름</translation>
+    </message>
+    <message>
+        <source>{place}: other position</source>
+        <translation>{place}: 위치만 다름</translation>
+    </message>
+    <message>
+        <source>arguments: only right</source>
+        <translation>arguments: 오른쪽에만 있음</translation>
+    </message>
+    <message>
+        <source>arguments: only left</source>
+        <translation>arguments: 왼쪽에만 있음</translation>
+    </message>
+    <message>
+        <source>arguments: no JSON on either side</source>
+        <translation>arguments: 양쪽 모두 JSON이 아님</translation>
+    </message>
+    <message>
+        <source>arguments: no JSON on the left</source>
+        <translation>arguments: 왼쪽이 JSON이 아님</translation>
+    </message>
+    <message>
+        <source>arguments: no JSON on the right</source>
+        <translation>arguments: 오른쪽이 JSON이 아님</translation>
+    </message>
+    <message>
+        <source>arguments: encoded twice on the left</source>
+        <translation>arguments: 왼쪽이 두 번 인코딩됨</translation>
+    </message>
+    <message>
+        <source>arguments: encoded twice on the right</source>
+        <translation>arguments: 오른쪽이 두 번 인코딩됨</translation>
+    </message>
+    <message>
+        <source>No item on either side.</source>
+        <translation>양쪽 모두 항목이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Do not send the right side where the left came from: 1 difference blocks it.</source>
+        <translation>오른쪽을 왼쪽의 공급자에게 보내지 마세요. 차이 1개가 막습니다.</translation>
+    </message>
+    <message>
+        <source>Do not send the right side where the left came from: {count} differences block it.</source>
+        <translation>오른쪽을 왼쪽의 공급자에게 보내지 마세요. 차이 {count}개가 막습니다.</translation>
+    </message>
+    <message>
+        <source>Undecided: a side has text that could not be read, so only a part of it was compared.</source>
+        <translation>판단 보류: 읽을 수 없는 텍스트가 있어 일부만 비교했습니다.</translation>
+    </message>
+    <message>
+        <source>No difference blocks sending the right side where the left came from; look at the warnings first.</source>
+        <translation>오른쪽을 왼쪽의 공급자에게 보내는 것을 막는 차이는 없습니다. 먼저 경고를 확인하세요.</translation>
+    </message>
+    <message>
+        <source>The right side may be sent where the left came from, as far as the differences go; the verdict of each item still holds.</source>
+        <translation>차이만 보면 오른쪽을 왼쪽의 공급자에게 보내도 됩니다. 항목마다의 판정은 그대로 유효합니다.</translation>
+    </message>
+    <message>
+        <source>The left text has changed; it is compared again in a moment.</source>
+        <translation>왼쪽 텍스트가 바뀌어 곧 다시 비교합니다.</translation>
+    </message>
+    <message>
+        <source>Neither side has an item, so there is nothing to compare.</source>
+        <translation>양쪽 모두 항목이 없어 비교할 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>No difference blocks.</source>
+        <translation>막는 차이가 없습니다.</translation>
+    </message>
+    <message>
+        <source>No difference between the items that could be read.</source>
+        <translation>읽을 수 있는 항목 사이에는 차이가 없습니다.</translation>
+    </message>
+    <message>
+        <source>No difference.</source>
+        <translation>차이가 없습니다.</translation>
+    </message>
+    <message>
+        <source>No difference in any of {count} pairs.</source>
+        <translation>{count}쌍 모두 차이가 없습니다.</translation>
+    </message>
+    <message>
+        <source>only left</source>
+        <translation>왼쪽에만 있음</translation>
+    </message>
+    <message>
+        <source>only right</source>
+        <translation>오른쪽에만 있음</translation>
+    </message>
+    <message>
+        <source>item {number}, {only}</source>
+        <translation>항목 {number}, {only}</translation>
+    </message>
+    <message>
+        <source>item {left} ↔ item {right}</source>
+        <translation>항목 {left} ↔ 항목 {right}</translation>
+    </message>
+    <message>
+        <source>other position</source>
+        <translation>위치 다름</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>차이 없음</translation>
+    </message>
+    <message>
+        <source>paired by call_id</source>
+        <translation>call_id로 짝지음</translation>
+    </message>
+    <message>
+        <source>paired by id</source>
+        <translation>id로 짝지음</translation>
+    </message>
+    <message>
+        <source>paired by content</source>
+        <translation>내용으로 짝지음</translation>
+    </message>
+    <message>
+        <source>paired by position</source>
+        <translation>위치로 짝지음</translation>
+    </message>
+    <message>
+        <source>Right: {file}</source>
+        <translation>오른쪽: {file}</translation>
+    </message>
+    <message>
+        <source>Left: {file}</source>
+        <translation>왼쪽: {file}</translation>
+    </message>
+    <message>
+        <source>same: {text}</source>
+        <translation>같음: {text}</translation>
+    </message>
+    <message>
+        <source>{change}, left: {left}, right: {right}</source>
+        <translation>{change}, 왼쪽: {left}, 오른쪽: {right}</translation>
+    </message>
+    <message>
+        <source>difference that blocks</source>
+        <translation>막는 차이</translation>
+    </message>
+    <message>
+        <source>difference to look at</source>
+        <translation>살펴볼 차이</translation>
+    </message>
+    <message>
+        <source>same value, other spelling</source>
+        <translation>값은 같고 표기만 다름</translation>
+    </message>
+    <message>
+        <source>identity only</source>
+        <translation>식별자만 다름</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>없음</translation>
     </message>
 </context>
 <context>
     <name>EmptyHints</name>
     <message>
         <source>Paste a logged tool call to inspect it</source>
-        <translation type="unfinished"></translation>
+        <translation>기록된 도구 호출을 붙여넣어 검사하세요</translation>
     </message>
     <message>
         <source>Or drop a file here, or two to compare them. An item, a list of items, a request, a response or JSON Lines will do. Everything stays on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일을 여기에 끌어다 놓아도 됩니다. 두 개를 놓으면 비교합니다. 항목, 항목 목록, 요청, 응답, JSON Lines 모두 됩니다. 모든 내용은 이 컴퓨터에만 남습니다.</translation>
     </message>
 </context>
 <context>
     <name>ExportDialog</name>
     <message>
         <source>Export report</source>
-        <translation type="unfinished"></translation>
+        <translation>보고서 내보내기</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>내보내기</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>찾아보기…</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>형식</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>파일</translation>
     </message>
     <message>
         <source>Written: {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>저장한 위치: {path}</translation>
     </message>
     <message>
         <source>Writing …</source>
-        <translation type="unfinished"></translation>
+        <translation>쓰는 중…</translation>
+    </message>
+    <message>
+        <source>HTML, one page that stands alone</source>
+        <translation>HTML(단독으로 열리는 한 페이지)</translation>
     </message>
 </context>
 <context>
     <name>FaultDialog</name>
     <message>
         <source>Fault of this program</source>
-        <translation type="unfinished"></translation>
+        <translation>프로그램 오류</translation>
     </message>
     <message>
         <source>Something went wrong in the program itself; your text is not to blame and is still there. Please report it with the details below. They may hold parts of your text: read them first.</source>
-        <translation type="unfinished"></translation>
+        <translation>프로그램 자체에 문제가 생겼습니다. 텍스트 때문이 아니며 텍스트는 그대로 있습니다. 아래 자세한 내용과 함께 알려 주세요. 텍스트의 일부가 들어 있을 수 있으니 먼저 읽어 보세요.</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>자세한 내용</translation>
     </message>
     <message>
         <source>Copy details</source>
-        <translation type="unfinished"></translation>
+        <translation>자세한 내용 복사</translation>
     </message>
 </context>
 <context>
     <name>Help</name>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>키보드 단축키</translation>
+    </message>
+    <message>
+        <source>Shows whether a logged tool call may be replayed on another provider, why not, and exactly where. Nothing is repaired, nothing is sent anywhere.</source>
+        <translation>기록된 도구 호출을 다른 공급자에게 다시 보내도 되는지, 안 된다면 왜, 정확히 어디 때문인지 보여 줍니다. 아무것도 고치지 않고 어디로도 보내지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Version {version}. Open Responses specification {date}.</source>
+        <translation>버전 {version}. Open Responses 명세 {date}.</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>정보</translation>
+    </message>
+    <message>
+        <source>Double-click on the head of a pane</source>
+        <translation>영역 제목 두 번 클릭</translation>
+    </message>
+    <message>
+        <source>Fill the window with the pane, and back</source>
+        <translation>창 가득 보기와 되돌리기</translation>
+    </message>
+    <message>
+        <source>Outside of the source text: open the clipboard</source>
+        <translation>원본 텍스트 밖에서: 클립보드 열기</translation>
     </message>
 </context>
 <context>
     <name>ItemPane</name>
     <message>
         <source>Item laid out for reading</source>
-        <translation type="unfinished"></translation>
+        <translation>읽기 좋게 정리한 항목</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>실행 취소</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 실행</translation>
     </message>
     <message>
         <source>Cut</source>
-        <translation type="unfinished"></translation>
+        <translation>잘라내기</translation>
     </message>
     <message>
         <source>Copy selection</source>
-        <translation type="unfinished"></translation>
+        <translation>선택 영역 복사</translation>
     </message>
     <message>
         <source>Paste here</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에 붙여넣기</translation>
     </message>
     <message>
         <source>Select all</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 선택</translation>
     </message>
     <message>
         <source>Item</source>
-        <translation type="unfinished"></translation>
+        <translation>항목</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>원본</translation>
     </message>
     <message>
         <source>The text as it was pasted</source>
-        <translation type="unfinished"></translation>
+        <translation>붙여넣은 그대로의 텍스트</translation>
     </message>
     <message>
         <source>Pretty</source>
-        <translation type="unfinished"></translation>
+        <translation>정리</translation>
     </message>
     <message>
         <source>The chosen item laid out for reading</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 항목을 읽기 좋게 정리한 보기</translation>
     </message>
     <message>
         <source>Source text</source>
-        <translation type="unfinished"></translation>
+        <translation>원본 텍스트</translation>
     </message>
 </context>
 <context>
     <name>Items</name>
     <message>
         <source>no type</source>
-        <translation type="unfinished"></translation>
+        <translation>type 없음</translation>
     </message>
 </context>
 <context>
     <name>ItemsPane</name>
     <message>
         <source>No item matches the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>필터에 맞는 항목이 없습니다.</translation>
     </message>
     <message>
         <source>Items</source>
-        <translation type="unfinished"></translation>
+        <translation>항목</translation>
     </message>
     <message>
         <source>Filter the items</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 필터</translation>
     </message>
     <message>
         <source>Words, or type:, name:, call_id:, id:, status:, reason:; all of them must match. With blanks: name:&quot;a b&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>단어 또는 type:, name:, call_id:, id:, status:, reason: 모두 맞아야 합니다. 공백이 있으면 name:&quot;a b&quot;</translation>
+    </message>
+</context>
+<context>
+    <name>Marks</name>
+    <message>
+        <source>blocked</source>
+        <translation>차단</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>경고</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>참고</translation>
+    </message>
+    <message>
+        <source>nothing blocks it</source>
+        <translation>막는 것 없음</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>ok</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>확인 안 됨</translation>
     </message>
 </context>
 <context>
     <name>Message</name>
     <message>
         <source>Not possible</source>
-        <translation type="unfinished"></translation>
+        <translation>할 수 없음</translation>
     </message>
 </context>
 <context>
     <name>PrettyView</name>
     <message>
         <source>{count} characters</source>
-        <translation type="unfinished">{count}자</translation>
-    </message>
-</context>
-<context>
-    <name>QCoreApplication</name>
-    <message>
-        <source>Actions</source>
-        <comment>&amp;File</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <comment>&amp;Open…</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <comment>&amp;Paste as a new text</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <comment>As the s&amp;ystem</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <comment>&amp;Next finding</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ItemsPane</source>
-        <comment>Items</comment>
-        <translation type="unfinished"></translation>
+        <translation>{count}자</translation>
     </message>
 </context>
 <context>
     <name>Refusals</name>
     <message>
         <source>The text</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트</translation>
     </message>
     <message>
         <source>{name}: {detail} is more than the {most} that the window takes. Nothing was opened. For logs of any size: open-responses-inspector gate FILE</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {detail}. 창이 받는 크기 {most}를 넘어 열지 않았습니다. 로그 크기에 제한이 없는 명령: open-responses-inspector gate FILE</translation>
     </message>
     <message>
         <source>{name}: there is no such file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: 그런 파일이 없습니다.</translation>
     </message>
     <message>
         <source>{name} is a folder. Open a file, or two files to compare them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: 폴더입니다. 파일을 열거나, 비교하려면 파일 두 개를 여세요.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: 읽을 수 없습니다({detail}).</translation>
     </message>
     <message>
         <source>{detail} files at once are too many for the window: open one, or two to compare them. For more: open-responses-inspector gate FILE ...</source>
-        <translation type="unfinished"></translation>
+        <translation>파일 {detail}개를 한꺼번에 열 수는 없습니다. 하나를 열거나, 비교하려면 두 개를 여세요. 더 많으면: open-responses-inspector gate FILE ...</translation>
     </message>
     <message>
         <source>Nothing is open yet: open or paste the left side first.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 열린 것이 없습니다. 먼저 왼쪽을 열거나 붙여넣으세요.</translation>
     </message>
     <message>
         <source>There is no text on the clipboard. Copy an item first.</source>
-        <translation type="unfinished"></translation>
+        <translation>클립보드에 텍스트가 없습니다. 먼저 항목을 복사하세요.</translation>
     </message>
     <message>
         <source>{name} was not written: {detail}. What stood there before still does.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: 쓰지 못했습니다({detail}). 전에 있던 내용은 그대로입니다.</translation>
     </message>
     <message>
         <source>{name} cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: 열 수 없습니다.</translation>
     </message>
 </context>
 <context>
     <name>ReportExport</name>
     <message>
         <source>Nothing is open any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>이제 열린 것이 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -1009,54 +1219,54 @@
     <name>SourceView</name>
     <message>
         <source>{count} characters</source>
-        <translation type="unfinished">{count}자</translation>
+        <translation>{count}자</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
     <message>
         <source>Findings in the whole text: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트 전체의 발견 사항: {count}개</translation>
     </message>
     <message>
         <source>plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>일반 텍스트</translation>
     </message>
     <message>
         <source>1 item</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 1개</translation>
     </message>
     <message>
         <source>{count} items</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 {count}개</translation>
     </message>
     <message>
         <source>Reading …</source>
-        <translation type="unfinished"></translation>
+        <translation>읽는 중…</translation>
     </message>
     <message>
         <source>Checking …</source>
-        <translation type="unfinished"></translation>
+        <translation>확인하는 중…</translation>
     </message>
     <message>
         <source>Comparing …</source>
-        <translation type="unfinished"></translation>
+        <translation>비교하는 중…</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>상태</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>중지</translation>
     </message>
     <message>
         <source>Work in progress</source>
-        <translation type="unfinished"></translation>
+        <translation>작업 진행 중</translation>
     </message>
     <message>
         <source>Place of the caret</source>
-        <translation type="unfinished"></translation>
+        <translation>커서 위치</translation>
     </message>
 </context>
 <context>
@@ -1106,30 +1316,23 @@
     <name>Wishes</name>
     <message>
         <source>pasted text</source>
-        <translation type="unfinished"></translation>
+        <translation>붙여넣은 텍스트</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>열기</translation>
     </message>
     <message>
         <source>clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>클립보드</translation>
     </message>
     <message>
         <source>JSON and logs</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON과 로그</translation>
     </message>
     <message>
         <source>All files</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>dialog</name>
-    <message>
-        <source>HTML, one page that stands alone</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 파일</translation>
     </message>
 </context>
 </TS>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDir, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QDir, QStandardPaths, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -54,7 +54,7 @@ class ExportDialog(QDialog):
         self._allow()
 
     def _fill(self, stem: str) -> None:
-        for name, words in format_words(self).items():
+        for name, words in format_words().items():
             self.formats.addItem(words, name)
         last = self.formats.findData(self._settings.report_format)
         self.formats.setCurrentIndex(max(last, 0))
@@ -136,13 +136,11 @@ class ExportDialog(QDialog):
         self.export_button.setEnabled(bool(self.path.text().strip()))
 
 
-def format_words(dialog: QDialog) -> dict[str, str]:
+def format_words() -> dict[str, str]:
     """The formats in words, the first one first."""
-    return {
-        "json": "JSON",
-        "markdown": "Markdown",
-        "html": dialog.tr("HTML, one page that stands alone"),
-    }
+    translate = QCoreApplication.translate
+    page = translate("ExportDialog", "HTML, one page that stands alone")
+    return {"json": "JSON", "markdown": "Markdown", "html": page}
 
 
 def _documents() -> str:

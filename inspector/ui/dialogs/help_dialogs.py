@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from inspector import __version__
+from inspector.ui.action_words import without_key
 from inspector.ui.rich_text import escaped
 from inspector.ui.theme import code_font
 
@@ -35,19 +36,19 @@ def shortcuts_dialog(actions: Iterable[QAction], parent: QWidget) -> QDialog:
 
 def about_dialog(parent: QWidget, specification: str) -> QDialog:
     """What this program is, which version, and what it holds items against."""
-    tr = QCoreApplication.translate
-    purpose = tr(
+    translate = QCoreApplication.translate
+    purpose = translate(
         "Help",
         "Shows whether a logged tool call may be replayed on another provider, why "
         "not, and exactly where. Nothing is repaired, nothing is sent anywhere.",
     )
-    facts = tr("Help", "Version {version}. Open Responses specification {date}.")
+    facts = translate("Help", "Version {version}. Open Responses specification {date}.")
     facts = facts.format(version=__version__, date=specification)
     text = (
         f"<h3>Open Responses Inspector</h3><p>{escaped(purpose)}</p>"
-        f"<p>{escaped(facts)}</p><p>{escaped(tr('Help', 'MIT license.'))}</p>"
+        f"<p>{escaped(facts)}</p><p>{escaped(translate('Help', 'MIT license.'))}</p>"
     )
-    return _dialog(tr("Help", "About"), text, parent)
+    return _dialog(translate("Help", "About"), text, parent)
 
 
 def _rows(actions: Iterable[QAction]) -> list[tuple[str, str]]:
@@ -56,15 +57,15 @@ def _rows(actions: Iterable[QAction]) -> list[tuple[str, str]]:
         for action in actions
         if action.shortcuts()
     ]
-    tr = QCoreApplication.translate
-    double_click = tr("Help", "Double-click on the head of a pane")
-    fill = tr("Help", "Fill the window with the pane, and back")
-    paste = tr("Help", "Outside of the source text: open the clipboard")
+    translate = QCoreApplication.translate
+    double_click = translate("Help", "Double-click on the head of a pane")
+    fill = translate("Help", "Fill the window with the pane, and back")
+    paste = translate("Help", "Outside of the source text: open the clipboard")
     return [*rows, (double_click, fill), ("Ctrl+V", paste)]
 
 
 def _name(action: QAction) -> str:
-    return action.text().replace("&", "").removesuffix("…")
+    return without_key(action.text()).removesuffix("…")
 
 
 def _table(rows: Iterable[tuple[str, str]]) -> str:

@@ -62,14 +62,14 @@ def mark_of(inspected: InspectedItem) -> str:
 
 def mark_word(mark: str) -> str:
     """What a mark says, in a word."""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     words = {
-        "block": tr("Marks", "blocked"),
-        "warn": tr("Marks", "warning"),
-        "info": tr("Marks", "note"),
-        "neutral": tr("Marks", "nothing blocks it"),
-        "ok": tr("Marks", "ok"),
-        "unchecked": tr("Marks", "not checked"),
+        "block": translate("Marks", "blocked"),
+        "warn": translate("Marks", "warning"),
+        "info": translate("Marks", "note"),
+        "neutral": translate("Marks", "nothing blocks it"),
+        "ok": translate("Marks", "ok"),
+        "unchecked": translate("Marks", "not checked"),
     }
     return words[mark]
 

@@ -127,12 +127,12 @@ class Arrangement(QWidget):
 
 def _titles() -> tuple[str, ...]:
     """The panes' own words, for as long as they are not there."""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     return (
-        tr("ItemsPane", "Items"),
-        tr("ItemPane", "Item"),
-        tr("SchemaPane", "Arguments and schema"),
-        tr("DiffPane", "Diff"),
+        translate("ItemsPane", "Items"),
+        translate("ItemPane", "Item"),
+        translate("SchemaPane", "Arguments and schema"),
+        translate("DiffPane", "Diff"),
     )
 
 

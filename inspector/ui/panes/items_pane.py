@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from inspector.ui.models.workbench import Workbench
     from inspector.ui.theme import Theme
 
+LEAST_WIDTH = 200
+"""Room for the longest type of the core, ``function_call_output``."""
+
 _FILTER_PAUSE_MS = 120
 
 
@@ -71,6 +74,7 @@ class ItemsPane(Pane):
 
     def __init__(self, workbench: Workbench, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setMinimumWidth(LEAST_WIDTH)
         self._workbench = workbench
         self.model = ItemList(self)
         self.view = _list_view()

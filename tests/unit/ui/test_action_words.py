@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
 
-from inspector.ui.action_words import button_text, menu_titles, words
+from inspector.ui.action_words import button_text, menu_titles, without_key, words
 
 
 class Shouting(QTranslator):
@@ -37,3 +38,16 @@ def test_hints_are_sentences_of_their_own():
         assert hint, name
         if not name.startswith("language"):
             assert hint != text.replace("&", ""), name
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("&Open…", "Open…"),
+        ("Sa&ve", "Save"),
+        ("열기(&O)…", "열기…"),
+        ("English", "English"),
+    ],
+)
+def test_a_button_shows_no_access_key(text, shown):
+    assert without_key(text) == shown
