@@ -933,7 +933,7 @@
     </message>
     <message>
         <source>{name}: {detail} is more than the {most} that the window takes. Nothing was opened. For logs of any size: open-responses-inspector gate FILE</source>
-        <translation>{name}: {detail}. 창이 받는 크기 {most}를 넘어 열지 않았습니다. 로그 크기에 제한이 없는 명령: open-responses-inspector gate FILE</translation>
+        <translation>{name}: {detail}. 창이 받을 수 있는 크기({most})를 넘어 열지 않았습니다. 로그 크기에 제한이 없는 명령: open-responses-inspector gate FILE</translation>
     </message>
     <message>
         <source>{name}: there is no such file.</source>
