@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -154,7 +155,9 @@ class Choice(QObject):
 
     def _item_at(self, offset: int) -> int | None:
         items = self._inspection.items if self._inspection else ()
-        return next((i.item.index for i in items if offset in i.item.span), None)
+        after = bisect_right(items, offset, key=lambda each: each.item.span.start)
+        item = items[after - 1].item if after else None
+        return item.index if item is not None and offset in item.span else None
 
     def _finding_of(self, violation: Violation) -> Finding | None:
         found = self.item.findings if self.item else ()
