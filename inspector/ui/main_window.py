@@ -130,8 +130,9 @@ class MainWindow(QMainWindow):
 
     def _connect_item_pane(self) -> None:
         pane, actions = self.item_pane, self.actions_by_name
-        for name, start in pane.starts().items():
+        for name, start in {**pane.starts(), **self.diff_pane.starts()}.items():
             actions[name].triggered.connect(start)
+        self.diff_pane.offer(actions[n] for n in ("compare-file", "compare-clipboard"))
         pane.offer_copies(actions[name] for name in pane.starts())
         pane.hints.offer(actions[name] for name in ("paste", "open", "sample"))
         pane.source.pasted.connect(self.wishes.open_text)
@@ -161,7 +162,8 @@ class MainWindow(QMainWindow):
         may_answer = can_be_answered(workbench.choice.item) and not workbench.is_stale
         actions["compose"].setEnabled(may_answer)
         actions["export"].setEnabled(workbench.inspection is not None)
-        actions["close-comparison"].setEnabled(workbench.right is not None)
+        for name in ("swap-sides", "close-comparison"):
+            actions[name].setEnabled(workbench.right is not None)
         actions["clear-given"].setEnabled(workbench.given.sources is not None)
 
     @Slot()

@@ -23,7 +23,6 @@ from inspector.ui.panes.diff_copies import DiffCopies
 from inspector.ui.panes.diff_hints import DiffHints
 from inspector.ui.panes.pane import Pane
 from inspector.ui.widgets.diff_controls import DiffControls, DiffVerdict
-from inspector.ui.widgets.diff_overview import Tick
 from inspector.ui.widgets.diff_parts import DiffParts
 
 if TYPE_CHECKING:
@@ -134,7 +133,7 @@ class DiffPane(Pane):
         self.parts.setVisible(course is not None)
         self._room.setVisible(course is None)
         self.controls.setVisible(course is not None)
-        self._show_ticks()
+        self._ticking.start()
         self._tell_all()
 
     def _fill_chips(self) -> None:
@@ -158,19 +157,20 @@ class DiffPane(Pane):
             return
         course.filter(only_blocking=only_blocking)
         self._fill_chips()
-        self._show_ticks()
+        self._ticking.start()
         self.parts.view.settle()
         self._tell_all()
         self._choose(course.first if course.place is None else course.number)
 
     @Slot()
     def _show_ticks(self) -> None:
-        course = self._course
-        ticks = (
-            course.prepared.ticks(only_blocking=course.only_blocking) if course else ()
-        )
-        count = course.sheet.count if course else 0
-        self.parts.overview.show_ticks((Tick(*tick) for tick in ticks), count)
+        course, ticks = self._course, self.parts.overview.show_ticks
+        if course is None:
+            ticks((), 0)
+        else:
+            only_blocking = course.only_blocking
+            found = course.prepared.ticks(only_blocking=only_blocking)
+            ticks(found, course.sheet.count)
         self.parts.show_window()
 
     @Slot(int)

@@ -5,10 +5,10 @@ Ticks are as wide as they weigh, so that their colour is never alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from inspector.ui.widgets.marks import mark_colour
@@ -28,11 +28,8 @@ _INSETS = {"block": 2, "warn": 3, "info": 4}
 _LEAST_WINDOW = 6
 
 
-class Tick(NamedTuple):
-    """A row that something is different in."""
-
-    row: int
-    severity: str
+Tick: TypeAlias = tuple[int, str]
+"""A row that something is different in, and how much that weighs."""
 
 
 class DiffOverview(QWidget):
@@ -50,7 +47,8 @@ class DiffOverview(QWidget):
         self._ticks: tuple[Tick, ...] = ()
         self._count = 0
         self._window = 0.0, 0.0
-        self._places: dict[tuple[int, str], int] = {}
+        self._places: dict[int, Tick] = {}
+        self._drawn: QPixmap | None = None
         self.setFixedWidth(WIDTH)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -68,15 +66,15 @@ class DiffOverview(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in another theme."""
-        self._theme = theme
+        self._theme, self._drawn = theme, None
         self.update()
 
     def tick_at(self, y: float) -> int | None:
         """The row of the tick nearest to a height, if one is near."""
-        near = min(self._places, key=lambda tick: abs(tick[0] - y), default=None)
-        if near is None or abs(near[0] - y) > _REACH:
+        near = min(self._places, key=lambda place: abs(place - y), default=None)
+        if near is None or abs(near - y) > _REACH:
             return None
-        return self._places[near]
+        return self._places[near][0]
 
     def y_of(self, row: float) -> float:
         """The height at which a row is shown."""
@@ -84,11 +82,14 @@ class DiffOverview(QWidget):
         return row / max(self._count, 1) * room
 
     def _place_ticks(self) -> None:
-        """At most one tick of a severity a pixel, the first of each."""
-        places: dict[tuple[int, str], int] = {}
-        for tick in self._ticks:
-            places.setdefault((int(self.y_of(tick.row)), tick.severity), tick.row)
-        self._places = places
+        """One tick where there is room for one: the gravest, and of those the first."""
+        places: dict[int, Tick] = {}
+        scale = (self.height() - _TICK) / max(self._count, 1)
+        for tick in self._ticks:  # tens of thousands: no call in here
+            y = int(tick[0] * scale) // _TICK * _TICK
+            if y not in places or _INSETS[tick[1]] < _INSETS[places[y][1]]:
+                places[y] = tick
+        self._places, self._drawn = places, None
         self.update()
 
     def resizeEvent(self, event: object) -> None:
@@ -121,17 +122,28 @@ class DiffOverview(QWidget):
         painter.fillRect(QRectF(0, 0, 1, self.height()), self._theme.colour("line"))
         if self._count:
             self._paint_window(painter)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        for severity in ("info", "warn", "block"):
-            painter.setBrush(mark_colour(severity, self._theme))
-            inset = _INSETS[severity]
-            for y, weight in self._places:
-                if weight == severity:
-                    area = QRectF(inset, y, WIDTH - 2 * inset + 1, _TICK)
-                    painter.drawRoundedRect(area, 1.5, 1.5)
+        if self._drawn is None:
+            self._drawn = self._draw_ticks()
+        painter.drawPixmap(0, 0, self._drawn)
         painter.end()
         event.accept()
+
+    def _draw_ticks(self) -> QPixmap:
+        """Draw all ticks: there can be hundreds, and each scroll step shows them."""
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(self.size() * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for y, (_, severity) in self._places.items():
+            painter.setBrush(mark_colour(severity, self._theme))
+            inset = _INSETS[severity]
+            area = QRectF(inset, y, WIDTH - 2 * inset + 1, _TICK)
+            painter.drawRoundedRect(area, 1.5, 1.5)
+        painter.end()
+        return pixmap
 
     def _paint_window(self, painter: QPainter) -> None:
         first, last = self._window

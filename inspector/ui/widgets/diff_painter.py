@@ -36,6 +36,9 @@ MARK = 12
 _TEXT_GAP = 26
 _PADDING = 12
 _MOST_KEPT = 4_000
+_SHORT = 300
+"""Code points of a line that is coloured as a whole and kept so."""
+
 _BAR = 3
 
 
@@ -84,26 +87,30 @@ def sides_of(
     )
 
 
-class _Looks(NamedTuple):
+class Looks(NamedTuple):
+    """How a line looks."""
+
     line: SideLine
     tokens: Tokens
     grid: RowGrid
+    inks: list[Ink]
+    """Of the whole line, once it has been painted; of a long one never."""
 
 
 class LineLooks:
     """Colours and columns of lines that were seen lately."""
 
     def __init__(self) -> None:
-        self._kept: dict[int, _Looks] = {}
+        self._kept: dict[int, Looks] = {}
 
-    def of(self, line: SideLine) -> _Looks:
+    def of(self, line: SideLine) -> Looks:
         """Give those of one line."""
         looks = self._kept.get(id(line))
         if looks is None:
             if len(self._kept) >= _MOST_KEPT:
                 self._kept.clear()
             grid = grid_of(line.text, 0, len(line.text))
-            looks = self._kept[id(line)] = _Looks(line, line.tokens(), grid)
+            looks = self._kept[id(line)] = Looks(line, line.tokens(), grid, [])
         return looks
 
 
@@ -158,17 +165,28 @@ class DiffPainter:
             self._paint_arguments(side, top, looks.grid, line.arguments)
         if state.selected is not None:
             self._paint_selection(side, top, looks.grid, state.selected)
-        start, end = self._seen(side, looks.grid)
-        if start < end:
-            inks = inks_of(looks.tokens.between(start, end), start, end, self._theme)
-            inks = strengthened(inks, line.ranges, self._colour_of(row))
-            text = RowText(line.text, looks.grid)
-            self._rows.paint_text(painter, side.column_zero, top, text, inks)
+        text, inks = RowText(line.text, looks.grid), self._inks(side, row, looks)
+        self._rows.paint_text(painter, side.column_zero, top, text, inks)
         if state.caret is not None:
             x = self._rows.x(side.column_zero, looks.grid.column_of(state.caret))
             caret = QRectF(x - 0.5, top + 1, 1.5, self._rows.height - 2)
             painter.fillRect(caret, self._theme.colour("text"))
         painter.restore()
+
+    def _inks(self, side: Side, row: Row, looks: Looks) -> Iterable[Ink]:
+        """What to write: a short line as it was the last time, the seen of a long."""
+        if looks.inks:
+            return looks.inks
+        line, is_short = looks.line, len(looks.line.text) <= _SHORT
+        start, end = 0, len(line.text)
+        if not is_short:
+            start, end = self._seen(side, looks.grid)
+        inks = inks_of(looks.tokens.between(start, end), start, end, self._theme)
+        strong = strengthened(inks, line.ranges, self._colour_of(row))
+        if not is_short:
+            return strong
+        looks.inks.extend(strong)
+        return looks.inks
 
     def _colour_of(self, row: Row) -> QColor | None:
         """What changed characters are written in; None for their own colours."""

@@ -32,6 +32,8 @@ _END_PADDING = 8
 _COLUMNS_BEYOND = 4
 """Cells that can be seen behind the end of the longest line."""
 _MARGIN_CELLS = 6
+_NEAR = 8
+"""Rows out of sight that are laid out: more than a turn of the wheel scrolls."""
 
 
 class ShownRow(NamedTuple):
@@ -231,10 +233,10 @@ class DiffScroll(QAbstractScrollArea):
             self.top_changed.emit()
 
     def _ask(self) -> None:
-        """Have the rows that are near laid out: a page around what is seen."""
+        """Have the rows laid out that are seen, and a few around them."""
         if self.count and self.sheet is not None:
-            page = self.page_rows()
-            first, last = self.row_at(0) - page, self.row_at(0) + 2 * page
+            first = self.row_at(0) - _NEAR
+            last = self.row_at(self.viewport().height()) + _NEAR
             if self.sheet.missing(first, last):
                 self.rows_needed.emit(first, last)
 
@@ -248,6 +250,7 @@ class DiffScroll(QAbstractScrollArea):
     def set_theme(self, theme: Theme) -> None:
         """Paint in another theme."""
         self.row_painter = RowPainter(theme, self.row_painter.fonts.plain)
+        self.looks = LineLooks()
         self.viewport().update()
 
     def set_font_size(self, pixels: int = FONT_PIXELS) -> None:
