@@ -787,6 +787,10 @@
         <translation>버전 {version}. Open Responses 명세 {date}.</translation>
     </message>
     <message>
+        <source>MIT license.</source>
+        <translation>MIT 라이선스.</translation>
+    </message>
+    <message>
         <source>About</source>
         <translation>정보</translation>
     </message>

@@ -44,10 +44,10 @@ def about_dialog(parent: QWidget, specification: str) -> QDialog:
     )
     facts = translate("Help", "Version {version}. Open Responses specification {date}.")
     facts = facts.format(version=__version__, date=specification)
-    text = (
-        f"<h3>Open Responses Inspector</h3><p>{escaped(purpose)}</p>"
-        f"<p>{escaped(facts)}</p><p>{escaped(translate('Help', 'MIT license.'))}</p>"
-    )
+    license_words = translate("Help", "MIT license.")
+    paragraphs = (purpose, facts, license_words)
+    below = "".join(f"<p>{escaped(words)}</p>" for words in paragraphs)
+    text = f"<h3>Open Responses Inspector</h3>{below}"
     return _dialog(translate("Help", "About"), text, parent)
 
 

@@ -63,6 +63,12 @@ class EmptyHints(QWidget):
             self.retranslate()
         super().changeEvent(event)
 
+    def event(self, event: QEvent) -> bool:
+        """Override ``QWidget.event``: fonts and words may need another height."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._centre()
+        return super().event(event)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Override ``QObject.eventFilter``: stay in the middle."""
         if event.type() == QEvent.Type.Resize:

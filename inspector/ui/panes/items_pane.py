@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from inspector.ui.models.workbench import Workbench
     from inspector.ui.theme import Theme
 
-LEAST_WIDTH = 200
+LEAST_WIDTH = 216
 """Room for the longest type of the core, ``function_call_output``."""
 
 _FILTER_PAUSE_MS = 120

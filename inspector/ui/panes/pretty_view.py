@@ -83,7 +83,8 @@ class PrettyView(CodeView):
         if self._pretty is not None:
             span = self._pretty.span_of(Spot(pointing.pointer, pointing.inner))
             self._wanted = None
-            if span is not None:
+            is_whole = span == Span(0, len(self._pretty.text))
+            if span is not None and not is_whole:
                 self.select(span)
 
     @Slot(object)

@@ -77,8 +77,11 @@ class SourceView(CodeView):
 
     def show_pointing(self, pointing: Pointing) -> None:
         """Select a value."""
+        item = self._workbench.choice.item
         span = self._pointer.span_of(pointing) if self._pointer else None
-        if span is not None:
+        if span is not None and item is not None and span == item.item.span:
+            self._bring_up(span)
+        elif span is not None:
             self._select_quietly(span)
 
     def paste(self) -> None:
@@ -155,13 +158,21 @@ class SourceView(CodeView):
         item = self._workbench.choice.item
         if item is None or index is None or self._is_leading or self._pointer is None:
             return
-        start = item.item.span.start
-        self._select_quietly(Span(start, start))
+        self._bring_up(item.item.span)
 
     @Slot(object)
     def _show_place(self, place: Place | None) -> None:
         if place is not None and not self._is_leading and self._pointer is not None:
             self._select_quietly(place.span)
+
+    def _bring_up(self, item: Span) -> None:
+        """Put the caret before an item, and show as much of it as there is room."""
+        rows, bar = self.model.rows, self.verticalScrollBar()
+        self._select_quietly(Span(item.start, item.start))
+        last = self.row_top(rows.row_of(item.end)) + self.row_painter.height
+        if last > self.viewport().height():
+            above = rows.row_of(item.start) * self.row_painter.height
+            bar.setValue(above - self.row_painter.height // 2)
 
     def _select_quietly(self, span: Span) -> None:
         """Select without turning the window to it: it is there already."""

@@ -60,6 +60,16 @@ def test_the_selected_value_stays_selected_from_source_to_pretty_and_back(pane, 
     assert pane.source.selected_text() == '\\"glo\\\\nbal\\"'
 
 
+def test_an_item_as_a_whole_is_shown_from_its_beginning_and_not_selected(pane, bench):
+    bench.open_text(TEXT, "x")
+    bench.choice.choose_item(1)
+    pane.show_pretty(True)
+    assert pane.pretty.selected_text() == ""
+    pane.show_pretty(False)
+    assert pane.source.selected_text() == ""
+    assert pane.source.caret() == bench.choice.item.item.span.start
+
+
 def test_the_switch_shows_which_view_is_in_sight(pane, bench, qtbot):
     bench.open_text(TEXT, "x")
     with qtbot.waitSignal(pane.pretty_switched) as told:

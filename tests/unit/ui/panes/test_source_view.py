@@ -66,6 +66,18 @@ def test_choosing_an_item_scrolls_to_it(view, bench):
     assert view.caret() == bench.inspection.items[0].item.span.start
 
 
+def test_as_much_of_the_chosen_item_is_shown_as_there_is_room(view, bench):
+    calls = [a_function_call(call_id=f"call_{n}") for n in range(60)]
+    bench.open_text(as_json(a_response(*calls), indent=2), "x")
+    for index in (30, 31, 50, 3):
+        bench.choice.choose_item(index)
+        span = bench.choice.item.item.span
+        first = view.cell_rect(span.start)
+        last = view.cell_rect(span.end - 1)
+        assert first.top() >= 0
+        assert last.bottom() <= view.viewport().height()
+
+
 def test_choosing_a_finding_selects_its_characters(view, bench):
     bench.open_text(TEXT, "x")
     finding = bench.choice.item.findings[0]
