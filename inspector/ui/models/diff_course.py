@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.ui.models.diff_sheet import RowKey
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from inspector.core.diff.comparison import Comparison
     from inspector.core.diff.finding import DiffFinding
@@ -60,6 +60,10 @@ class DiffCourse:
         self.only_blocking = only_blocking
         self.shown = self.outline.shown(only_blocking=only_blocking)
         self.sheet.close_only(self.prepared.closed(only_blocking=only_blocking))
+
+    def ticks(self) -> Iterator[tuple[int, str]]:
+        """Row and severity of what is gone through, as far as rows are known."""
+        return self.prepared.ticks(only_blocking=self.only_blocking)
 
     # Steps
 

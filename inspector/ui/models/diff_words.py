@@ -1,4 +1,4 @@
-"""What a comparison says in the window: chips, headings, captions and its verdict.
+"""What a comparison says in the window: on chips, in headings, captions and rows.
 
 The core's catalogue explains a finding in full; these are the few words that there
 is room for, in the language of the window.
@@ -16,24 +16,12 @@ if TYPE_CHECKING:
     from inspector.core.diff.side_by_side import Row
     from inspector.core.diff.side_line import SideLine
     from inspector.core.items.item import Item
-    from inspector.ui.models.diff_outline import Outline
 
 LONGEST_VALUE = 28
 """Code points of a value on a chip; the tooltip and the rows show the rest."""
 
 _LONGEST_SPOKEN = 240
 _ARROW = "{place}: {left} → {right}"
-
-
-class Saying(NamedTuple):
-    """A sentence and the mark beside it."""
-
-    mark: str
-    """One of `marks.MEANINGS`, or empty for none."""
-    sentence: str
-
-
-NOTHING = Saying("", "")
 
 
 class ChipWriter:
@@ -119,84 +107,6 @@ def _shortened(value: str) -> str:
     if len(value) <= LONGEST_VALUE:
         return value
     return f"{value[: LONGEST_VALUE - 1]}…"
-
-
-def verdict_of(outline: Outline) -> Saying:
-    """Whether the right side may be sent where the left came from."""
-    translate = QCoreApplication.translate
-    blocking, warning = outline.blocking, outline.warning
-    if not outline.comparison.pairs:
-        return Saying("neutral", translate("DiffWords", "No item on either side."))
-    if blocking == 1:
-        words = translate(
-            "DiffWords",
-            "Do not send the right side where the left came from: "
-            "1 difference blocks it.",
-        )
-        return Saying("block", words)
-    if blocking:
-        words = translate(
-            "DiffWords",
-            "Do not send the right side where the left came from: "
-            "{count} differences block it.",
-        )
-        return Saying("block", words.format(count=f"{blocking:,}"))
-    if not outline.is_whole:
-        words = translate(
-            "DiffWords",
-            "Undecided: a side has text that could not be read, so only a part of "
-            "it was compared.",
-        )
-        return Saying("unchecked", words)
-    if warning:
-        words = translate(
-            "DiffWords",
-            "No difference blocks sending the right side where the left came from; "
-            "look at the warnings first.",
-        )
-        return Saying("warn", words)
-    words = translate(
-        "DiffWords",
-        "The right side may be sent where the left came from, as far as the "
-        "differences go; the verdict of each item still holds.",
-    )
-    return Saying("ok", words)
-
-
-def stale_saying() -> Saying:
-    """What is said while the left text is being typed."""
-    words = QCoreApplication.translate(
-        "DiffWords", "The left text has changed; it is compared again in a moment."
-    )
-    return Saying("unchecked", words)
-
-
-def flags_of(outline: Outline, *, only_blocking: bool) -> Saying:
-    """What stands in place of the chips where there are none."""
-    translate = QCoreApplication.translate
-    if outline.blocking if only_blocking else outline.findings:
-        return NOTHING
-    if outline.findings:
-        return Saying("ok", translate("DiffWords", "No difference blocks."))
-    return _sameness_of(outline)
-
-
-def _sameness_of(outline: Outline) -> Saying:
-    translate, count = QCoreApplication.translate, len(outline.comparison.pairs)
-    if not count:
-        words = translate(
-            "DiffWords", "Neither side has an item, so there is nothing to compare."
-        )
-        return Saying("neutral", words)
-    if not outline.is_whole:
-        words = translate(
-            "DiffWords", "No difference between the items that could be read."
-        )
-        return Saying("unchecked", words)
-    if count == 1:
-        return Saying("ok", translate("DiffWords", "No difference."))
-    words = translate("DiffWords", "No difference in any of {count} pairs.")
-    return Saying("ok", words.format(count=f"{count:,}"))
 
 
 class Heading(NamedTuple):

@@ -2,38 +2,55 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from inspector.ui.panes.empty_hints import EmptyHints
 
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+
+class EmptyRoom(QWidget):
+    """What hints stand in the middle of."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setBackgroundRole(QPalette.ColorRole.Base)
+        self.setAutoFillBackground(True)
 
 
 class DiffHints(EmptyHints):
     """Says how to fill the pane, or that its content is on the way."""
 
-    def __init__(self, parent: QWidget) -> None:
-        self._awaited = ""
-        super().__init__(parent)
+    def __init__(self, room: EmptyRoom) -> None:
+        self._labels = ""
+        self._is_busy = False
+        super().__init__(room)
 
-    def show_awaited(self, label: str) -> None:
-        """Say what is being compared; empty while nothing is."""
-        self._awaited = label
+    def show_nothing(self) -> None:
+        """Say how to begin."""
+        self._labels, self._is_busy = "", False
+        self.retranslate()
+
+    def show_awaited(self, left: str, right: str, *, is_busy: bool) -> None:
+        """Say that two texts are being compared, or no longer are."""
+        self._labels, self._is_busy = f"{left} ↔ {right}", is_busy
         self.retranslate()
 
     def retranslate(self) -> None:
         """Override ``EmptyHints.retranslate``."""
-        if self._awaited:
-            self.title.setText(self.tr("Comparing…"))
-            self.lines.setText(self._awaited)
+        if self._is_busy:
+            title, lines = self.tr("Comparing…"), self._labels
+        elif self._labels:
+            title = self.tr("Not compared")
+            words = self.tr("{labels}: stopped before the end. Compare them again.")
+            lines = words.format(labels=self._labels)
         else:
-            self.title.setText(self.tr("Compare two logged calls"))
-            self.lines.setText(
-                self.tr(
-                    "Drop two files on the window, lay a file beside the open text, "
-                    "or copy an item of another provider and compare with the "
-                    "clipboard."
-                )
+            title = self.tr("Compare two logged calls")
+            lines = self.tr(
+                "Drop two files on the window, lay a file beside the open text, or "
+                "copy an item of another provider and compare with the clipboard."
             )
+        self.title.setText(title)
+        self.lines.setText(lines)
+        for button in self.findChildren(QToolButton):
+            button.setVisible(not self._is_busy)
         self._centre()

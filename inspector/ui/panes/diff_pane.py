@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Slot
 
+from inspector.ui.models.diff_choosing import choose_finding, choose_row
 from inspector.ui.models.diff_course import DiffCourse
 from inspector.ui.models.diff_layout import DiffLayout
-from inspector.ui.models.diff_places import place_of, place_of_line
 from inspector.ui.models.diff_prepared import Prepared, prepared_from
-from inspector.ui.models.diff_words import (
+from inspector.ui.models.diff_verdict import (
     NOTHING,
-    caption_of,
     flags_of,
     stale_saying,
     verdict_of,
 )
 from inspector.ui.models.lane import Lane
 from inspector.ui.panes.diff_copies import DiffCopies
-from inspector.ui.panes.diff_hints import DiffHints
+from inspector.ui.panes.diff_hints import DiffHints, EmptyRoom
 from inspector.ui.panes.pane import Pane
 from inspector.ui.widgets.diff_controls import DiffControls, DiffVerdict
 from inspector.ui.widgets.diff_parts import DiffParts
@@ -29,14 +27,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QWidget
 
-    from inspector.core.checks.finding import Place
     from inspector.core.diff.comparison import Comparison
     from inspector.ui.models.diff_selection import Spot
-    from inspector.ui.models.workbench import Workbench
+    from inspector.ui.models.workbench import Busy, Workbench
     from inspector.ui.theme import Theme
 
-_TICK_PAUSE_MS = 60
 _VERDICT_SHARE = 100
 """Of the header's room; next to nothing is left for the gap behind the title."""
 
@@ -52,14 +49,13 @@ class DiffPane(Pane):
         self.verdict, self.controls = DiffVerdict(), DiffControls()
         self.header.add(self.verdict, _VERDICT_SHARE)
         self.header.add(self.controls)
-        self.parts, self._room = DiffParts(self), QWidget(self)
+        self.parts, self._room = DiffParts(self), EmptyRoom()
         self.hints = DiffHints(self._room)
         self.copies = DiffCopies(self.parts.view)
         self.content.addWidget(self.parts)
         self.content.addWidget(self._room)
         self._preparing = Lane(workbench.runner, self)
         self._layout = DiffLayout(workbench.runner, self)
-        self._ticking = QTimer(self, singleShot=True, interval=_TICK_PAUSE_MS)
         self._connect()
         self._show_nothing()
 
@@ -72,7 +68,6 @@ class DiffPane(Pane):
         self._preparing.answered.connect(self._take)
         self._preparing.failed.connect(_raise)
         self._layout.laid_out.connect(self._settle)
-        self._ticking.timeout.connect(self._show_ticks)
         controls.step_wished.connect(self.step)
         controls.blocking_toggled.connect(self._filter)
         controls.swap_wished.connect(workbench.swap_sides)
@@ -104,11 +99,13 @@ class DiffPane(Pane):
             self._show_nothing()
         else:
             self._preparing.ask(prepared_from(comparison))
+            self._tell_hints()
 
     @Slot()
     def _show_nothing(self) -> None:
         self._preparing.cancel()
         self._show(None)
+        self._tell_hints()
 
     @Slot(object)
     def _take(self, prepared: Prepared) -> None:
@@ -133,7 +130,7 @@ class DiffPane(Pane):
         self.parts.setVisible(course is not None)
         self._room.setVisible(course is None)
         self.controls.setVisible(course is not None)
-        self._ticking.start()
+        self.parts.plan_ticks(self._course)
         self._tell_all()
 
     def _fill_chips(self) -> None:
@@ -145,7 +142,7 @@ class DiffPane(Pane):
     def _settle(self) -> None:
         """Rows have come: show the difference that waited for them."""
         self.parts.view.settle()
-        self._ticking.start()
+        self.parts.plan_ticks(self._course)
         if self._awaited is not None:
             self._choose(self._awaited)
 
@@ -157,21 +154,10 @@ class DiffPane(Pane):
             return
         course.filter(only_blocking=only_blocking)
         self._fill_chips()
-        self._ticking.start()
+        self.parts.plan_ticks(self._course)
         self.parts.view.settle()
         self._tell_all()
         self._choose(course.first if course.place is None else course.number)
-
-    @Slot()
-    def _show_ticks(self) -> None:
-        course, ticks = self._course, self.parts.overview.show_ticks
-        if course is None:
-            ticks((), 0)
-        else:
-            only_blocking = course.only_blocking
-            found = course.prepared.ticks(only_blocking=only_blocking)
-            ticks(found, course.sheet.count)
-        self.parts.show_window()
 
     @Slot(int)
     def _toggle(self, pair: int) -> None:
@@ -179,7 +165,7 @@ class DiffPane(Pane):
             sheet = self._course.sheet
             sheet.set_open(pair, is_open=not sheet.is_open(pair))
             self.parts.view.settle()
-            self._ticking.start()
+            self.parts.plan_ticks(self._course)
 
     # What is said
 
@@ -187,7 +173,6 @@ class DiffPane(Pane):
         self._tell_verdict()
         self._tell_position()
         self._tell_captions()
-        self._tell_hints()
 
     @Slot()
     def _tell_verdict(self) -> None:
@@ -208,41 +193,37 @@ class DiffPane(Pane):
     @Slot()
     def _tell_captions(self) -> None:
         """Name both files, with the lines of the items at the top."""
-        course, key = self._course, self.parts.view.top_key()
-        if course is None:
-            return
-        for is_left, caption in zip((True, False), self.parts.captions, strict=True):
-            document = course.document(is_left=is_left)
-            item = course.item(key.pair, is_left=is_left) if key else None
-            line = document.lines.at(item.span.start).line if item else None
-            label = document.origin.label
-            caption.setText(caption_of(label, line, is_left=is_left))
+        if self._course is not None:
+            self.parts.show_captions(self._course, self.parts.view.top_key())
 
-    @Slot()
-    def _tell_hints(self) -> None:
+    @Slot(object)
+    def _tell_hints(self, busy: Busy | None = None) -> None:
         left, right = self._workbench.opened, self._workbench.right
-        self.hints.show_awaited(
-            f"{left.label} ↔ {right.label}" if left and right else ""
-        )
+        if left is None or right is None:
+            self.hints.show_nothing()
+        else:
+            is_busy = busy is not None or self._preparing.is_busy
+            self.hints.show_awaited(left.label, right.label, is_busy=is_busy)
 
     # What is chosen
 
     @Slot(int)
     def step(self, step: int) -> None:
         """Go to the next difference (1) or the one before (-1), going round."""
-        number = self._course.stepped(step) if self._course else None
-        if number is not None:
-            self._choose(number)
-            self._tell_choice(number)
+        self._go_to(self._course.stepped(step) if self._course else None)
 
     @Slot(int)
     def _choose_chip(self, row: int) -> None:
         """Go to the first finding of a chip, or from one of them to the next."""
         if self._course is not None:
             chip = self.parts.chips.list.chips[row]
-            number = self._course.stepped_within(chip.numbers)
+            self._go_to(self._course.stepped_within(chip.numbers))
+
+    def _go_to(self, number: int | None) -> None:
+        """Show a finding here, and what it is about in the other panes."""
+        if self._course is not None and number is not None:
             self._choose(number)
-            self._tell_choice(number)
+            choose_finding(self._workbench, self._course, number)
 
     def _choose(self, number: int | None) -> None:
         """Show a finding, laying its pair out first where that is to be done."""
@@ -281,30 +262,7 @@ class DiffPane(Pane):
         if rows is not None and number in course.shown:
             self._mark(number)
             self.parts.view.frame(*rows)
-        left, line = course.item(key.pair, is_left=True), course.line(key, is_left=True)
-        place = place_of_line(left, line) if left is not None and line else None
-        self._choose_left(key.pair, place)
-
-    def _tell_choice(self, number: int) -> None:
-        """Choose what a finding is about on the left in the other panes."""
-        if self._course is not None:
-            found = self._course.finding(number).left
-            place = place_of(found) if found is not None else None
-            self._choose_left(self._course.pair_of(number), place)
-
-    def _choose_left(self, pair: int, place: Place | None) -> None:
-        """Choose a place of the left item, or the item, if that text is open."""
-        course, workbench = self._course, self._workbench
-        left = course.item(pair, is_left=True) if course else None
-        if course is None or left is None or workbench.is_stale:
-            return
-        inspection, document = workbench.inspection, course.document(is_left=True)
-        if inspection is None or inspection.document is not document:
-            return
-        if place is not None:
-            workbench.choice.choose_place(place)
-        else:
-            workbench.choice.choose_item(left.index)
+        choose_row(self._workbench, course, key)
 
     # Looks
 

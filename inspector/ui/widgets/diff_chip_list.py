@@ -25,7 +25,7 @@ _GAP = 4
 """Around each chip, so twice that between two."""
 _MARK = 14
 _PADDING = 10
-_LONGEST = 460
+_LONGEST = 640
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 
 
@@ -149,8 +149,12 @@ class DiffChipList(QListView):
 
     def fit(self) -> None:
         """Be as high as the lines of chips, as far as there is room."""
-        line = CHIP_HEIGHT + _GAP
-        lines = min(max(self.line_count(), 1), self._most_lines)
+        line, count = CHIP_HEIGHT + _GAP, self.line_count()
+        lines = min(max(count, 1), self._most_lines)
+        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        if count > lines:
+            policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOn
+        self.setVerticalScrollBarPolicy(policy)
         if self.height() != lines * line + _GAP:  # nothing of a further one
             self.setFixedHeight(lines * line + _GAP)
 

@@ -19,7 +19,7 @@ from inspector.ui.widgets.elided_label import ElidedLabel
 from inspector.ui.widgets.marks import mark_pixmap
 
 if TYPE_CHECKING:
-    from inspector.ui.models.diff_words import Saying
+    from inspector.ui.models.diff_verdict import Saying
     from inspector.ui.theme import Theme
 
 _MARK = 14

@@ -11,7 +11,7 @@ from inspector.ui.models.diff_selection import Spot
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from inspector.ui.widgets.diff_view import DiffView
+    from inspector.ui.widgets.diff_selecting import DiffSelectingView
 
 _CONTROL = Qt.KeyboardModifier.ControlModifier
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -22,7 +22,7 @@ _COLUMNS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _ENDS = {Qt.Key.Key_Home: -1, Qt.Key.Key_End: 1}
 
 
-def move_by_key(view: DiffView, event: QKeyEvent) -> bool:
+def move_by_key(view: DiffSelectingView, event: QKeyEvent) -> bool:
     """Move the caret of a view; whether the key is one that does."""
     held, key = event.modifiers() & ~_PAD, event.key()
     if held & ~(_CONTROL | _SHIFT):
@@ -45,7 +45,7 @@ def move_by_key(view: DiffView, event: QKeyEvent) -> bool:
     return True
 
 
-def _by_rows(view: DiffView, step: int, *, selects: bool) -> None:
+def _by_rows(view: DiffSelectingView, step: int, *, selects: bool) -> None:
     """Go up or down; the ends of what is not laid out yet are found by going there."""
     sheet = view.sheet
     if sheet is None:
@@ -65,7 +65,7 @@ def _by_rows(view: DiffView, step: int, *, selects: bool) -> None:
     view.move_caret(Spot(key, min(caret.column, length)), keep_anchor=selects)
 
 
-def _by_column(view: DiffView, step: int, *, selects: bool) -> None:
+def _by_column(view: DiffSelectingView, step: int, *, selects: bool) -> None:
     """Go one character on, over marks that belong to it; rows are not left."""
     caret = view.selection.caret
     line = view.line_at(caret.key, is_left=view.selection.is_left)
@@ -79,7 +79,7 @@ def _by_column(view: DiffView, step: int, *, selects: bool) -> None:
     view.move_caret(Spot(caret.key, place), keep_anchor=selects)
 
 
-def _to_end(view: DiffView, way: int, *, selects: bool) -> None:
+def _to_end(view: DiffSelectingView, way: int, *, selects: bool) -> None:
     caret = view.selection.caret
     line = view.line_at(caret.key, is_left=view.selection.is_left)
     length = len(line.text) if line else 0

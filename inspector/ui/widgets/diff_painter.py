@@ -1,15 +1,13 @@
-"""Paints rows of a comparison: two sides beside each other, and headings."""
+"""Paints rows of a comparison: two sides beside each other."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPen
 
 from inspector.ui.models.diff_selection import side_of
-from inspector.ui.models.diff_words import heading_of
-from inspector.ui.theme import interface_font
 from inspector.ui.widgets.area_path import Band
 from inspector.ui.widgets.code_painter import inks_of
 from inspector.ui.widgets.marks import mark_colour, paint_mark
@@ -21,13 +19,11 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QColor
 
-    from inspector.core.diff.comparison import ComparedPair
     from inspector.core.diff.side_by_side import Row
     from inspector.core.diff.side_line import SideLine
     from inspector.core.source.json_tokens import Tokens
     from inspector.core.source.span import Span
     from inspector.ui.models.diff_selection import Columns
-    from inspector.ui.theme import Theme
     from inspector.ui.widgets.row_painter import RowPainter
 
 MARK = 12
@@ -125,13 +121,11 @@ class LineState(NamedTuple):
 class DiffPainter:
     """One painting of some rows."""
 
-    def __init__(
-        self, painter: QPainter, rows: RowPainter, looks: LineLooks, theme: Theme
-    ) -> None:
+    def __init__(self, painter: QPainter, rows: RowPainter, looks: LineLooks) -> None:
         self._painter = painter
         self._rows = rows
         self._looks = looks
-        self._theme = theme
+        self._theme = rows.theme
 
     # One side of a row
 
@@ -141,6 +135,7 @@ class DiffPainter:
         line = side_of(row, is_left=side.is_left)
         if line is None:
             self._rows.paint_gap(self._painter, area)
+            self._paint_caret(side.text_left, top, state)
             return
         meaning = ground_of(row, is_left=side.is_left)
         if meaning:
@@ -169,9 +164,13 @@ class DiffPainter:
         self._rows.paint_text(painter, side.column_zero, top, text, inks)
         if state.caret is not None:
             x = self._rows.x(side.column_zero, looks.grid.column_of(state.caret))
-            caret = QRectF(x - 0.5, top + 1, 1.5, self._rows.height - 2)
-            painter.fillRect(caret, self._theme.colour("text"))
+            self._paint_caret(x, top, state)
         painter.restore()
+
+    def _paint_caret(self, x: float, top: float, state: LineState) -> None:
+        if state.caret is not None:
+            caret = QRectF(x - 0.5, top + 1, 1.5, self._rows.height - 2)
+            self._painter.fillRect(caret, self._theme.colour("text"))
 
     def _inks(self, side: Side, row: Row, looks: Looks) -> Iterable[Ink]:
         """What to write: a short line as it was the last time, the seen of a long."""
@@ -218,61 +217,20 @@ class DiffPainter:
         across = (side.left + side.width - side.text_left) / self._rows.cell
         return grid.offset_under(first), grid.offset_near(first + across + 3)
 
-    # Headings
+    # Around the lines
 
-    def paint_heading(
-        self, area: QRectF, compared: ComparedPair, *, is_open: bool, has_caret: bool
-    ) -> None:
-        """Name a pair over both sides."""
-        painter, theme = self._painter, self._theme
-        painter.fillRect(area, theme.colour("chrome"))
-        painter.fillRect(
-            QRectF(area.left(), area.top(), area.width(), 1), theme.colour("line")
-        )
-        painter.fillRect(
-            QRectF(area.left(), area.bottom() - 1, area.width(), 1),
-            theme.colour("line"),
-        )
-        if has_caret:
-            painter.fillRect(
-                QRectF(area.left(), area.top(), _BAR, area.height()),
-                theme.colour("accent"),
-            )
-        x = area.left() + _PADDING
-        self._paint_chevron(QPointF(x + 4, area.center().y()), is_open=is_open)
-        x += 18
-        severity = _weight_of(compared)
-        mark = QRectF(x, area.top() + (area.height() - MARK) / 2, MARK, MARK)
-        paint_mark(painter, mark, severity or "ok", theme)
-        self._paint_words(area, x + MARK + 8, compared)
+    def paint_waiting(self, sides: tuple[Side, Side], top: float) -> None:
+        """Stand for a row that is being laid out."""
+        self._painter.setPen(self._theme.colour("num"))
+        self._painter.setFont(self._rows.fonts.plain)
+        for side in sides:
+            base = QPointF(side.text_left, top + self._rows.baseline)
+            self._painter.drawText(base, "…")
 
-    def _paint_words(self, area: QRectF, x: float, compared: ComparedPair) -> None:
-        painter, heading = self._painter, heading_of(compared)
-        font = interface_font()
-        font.setPixelSize(max(font.pixelSize() - 1, 1))
-        bold = interface_font()
-        bold.setPixelSize(font.pixelSize())
-        bold.setWeight(bold.Weight.DemiBold)
-        painter.setFont(bold)
-        painter.setPen(self._theme.colour("text"))
-        room = QRectF(x, area.top(), max(area.right() - x - _PADDING, 0), area.height())
-        painter.drawText(room, _MIDDLE, heading.title)
-        room.setLeft(room.left() + QFontMetrics(bold).horizontalAdvance(heading.title))
-        room.setLeft(room.left() + 8)
-        painter.setFont(font)
-        painter.setPen(self._theme.colour("muted"))
-        note = QFontMetrics(font).elidedText(
-            heading.note, Qt.TextElideMode.ElideRight, max(int(room.width()), 0)
-        )
-        painter.drawText(room, _MIDDLE, note)
-
-    def _paint_chevron(self, middle: QPointF, *, is_open: bool) -> None:
-        points = ((-4, -2), (0, 2), (4, -2)) if is_open else ((-2, -4), (2, 0), (-2, 4))
-        self._painter.setPen(QPen(self._theme.colour("muted"), 1.5))
-        self._painter.setBrush(Qt.BrushStyle.NoBrush)
-        self._painter.drawPolyline(QPolygonF([middle + QPointF(*p) for p in points]))
-
-    # Over everything
+    def paint_middle(self, sides: tuple[Side, Side], top: float, bottom: float) -> None:
+        """Paint the line between the sides."""
+        area = QRectF(sides[1].left - 1, top, 1, max(bottom - top, 0))
+        self._painter.fillRect(area, self._theme.colour("line"))
 
     def paint_current(self, area: QRectF) -> None:
         """Frame the rows of the current change."""
@@ -322,11 +280,3 @@ def ground_of(row: Row, *, is_left: bool) -> str:
     if row.label == "meaning" or row.left is None or row.right is None:
         return "rem" if is_left else "add"
     return "gap" if row.label == "identity" else ""
-
-
-def _weight_of(compared: ComparedPair) -> str:
-    weights = {finding.severity.value for finding in compared.findings}
-    return next((each for each in ("block", "warn", "info") if each in weights), "")
-
-
-_MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft

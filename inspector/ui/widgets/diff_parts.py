@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from inspector.ui.models.diff_words import caption_of
 from inspector.ui.theme import theme_named
 from inspector.ui.widgets.diff_chip_list import DiffChipList
 from inspector.ui.widgets.diff_overview import DiffOverview
@@ -18,11 +19,17 @@ from inspector.ui.widgets.marked_sentence import MarkedSentence
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
-    from inspector.ui.models.diff_words import Saying
+    from inspector.ui.models.diff_course import DiffCourse
+    from inspector.ui.models.diff_sheet import RowKey
+    from inspector.ui.models.diff_verdict import Saying
     from inspector.ui.theme import Theme
 
 _SIDE = 12
 _CAPTION_HEIGHT = 28
+_TICK_PAUSE_MS = 60
+_FEW_PAIRS = 500
+"""Pairs whose ticks take less than a millisecond."""
+
 _LOW = 260
 """Pixels of height below which one line of chips must do."""
 
@@ -33,13 +40,16 @@ class DiffParts(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         theme = theme_named("light")
-        self.chips = DiffChipList()
+        self.chips, self._chip_room = DiffChipList(), QWidget()
         self.flags = MarkedSentence()
-        self.flags.setContentsMargins(_SIDE, 6, _SIDE, 6)
+        self.flags.setContentsMargins(_SIDE, 10, _SIDE, 10)
         self.captions = _caption(), _caption()
         self.view, self.overview = DiffView(theme), DiffOverview(theme)
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setAutoFillBackground(True)
+        self._course: DiffCourse | None = None
+        self._ticking = QTimer(self, singleShot=True, interval=_TICK_PAUSE_MS)
+        self._ticking.timeout.connect(self._show_ticks)
         self._lay_out()
         bar = self.view.verticalScrollBar()
         bar.valueChanged.connect(self.show_window)
@@ -48,10 +58,10 @@ class DiffParts(QWidget):
 
     def _lay_out(self) -> None:
         column = _column(self)
-        flags = QHBoxLayout()
-        flags.setContentsMargins(_SIDE - 4, 4, 0, 4)
-        flags.addWidget(self.chips, 1)
-        column.addLayout(flags)
+        room = QHBoxLayout(self._chip_room)
+        room.setContentsMargins(_SIDE - 4, 4, 0, 4)
+        room.addWidget(self.chips)
+        column.addWidget(self._chip_room)
         column.addWidget(self.flags)
         column.addWidget(_hairline())
         sides = QHBoxLayout()
@@ -84,15 +94,39 @@ class DiffParts(QWidget):
         self.view.setAccessibleName(self.tr("Left and right side"))
         self.overview.setAccessibleName(self.tr("Where the differences are"))
 
+    def show_captions(self, course: DiffCourse, key: RowKey | None) -> None:
+        """Name both files, and the lines in which the items of a row begin."""
+        for is_left, caption in zip((True, False), self.captions, strict=True):
+            document = course.document(is_left=is_left)
+            item = course.item(key.pair, is_left=is_left) if key else None
+            line = document.lines.at(item.span.start).line if item else None
+            label = document.origin.label
+            caption.setText(caption_of(label, line, is_left=is_left))
+
     def show_flags(self, saying: Saying) -> None:
         """Show a sentence in place of the chips, or the chips."""
         self.flags.show_state(*saying)
-        self.chips.setVisible(not saying.sentence)
+        self._chip_room.setVisible(not saying.sentence)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Override ``QWidget.resizeEvent``: leave low panes room for rows."""
         super().resizeEvent(event)
         self.chips.set_most_lines(1 if event.size().height() < _LOW else 2)
+
+    def plan_ticks(self, course: DiffCourse | None) -> None:
+        """Show where the differences are: now, or those of many pairs soon."""
+        self._course = course
+        if course is None or len(course.prepared.weights) <= _FEW_PAIRS:
+            self._show_ticks()
+        else:
+            self._ticking.start()
+
+    @Slot()
+    def _show_ticks(self) -> None:
+        course = self._course
+        count = course.sheet.count if course else 0
+        self.overview.show_ticks(course.ticks() if course else (), count)
+        self.show_window()
 
     def show_window(self) -> None:
         """Show in the strip which rows are seen."""

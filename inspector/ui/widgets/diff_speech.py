@@ -15,13 +15,13 @@ from inspector.ui.models.diff_words import heading_of, spoken_row
 
 if TYPE_CHECKING:
     from inspector.ui.models.diff_sheet import RowKey
-    from inspector.ui.widgets.diff_view import DiffView
+    from inspector.ui.widgets.diff_selecting import DiffSelectingView
 
 
 class DiffSpeech(QObject):
     """Announces the row of the caret of one view whenever that changes."""
 
-    def __init__(self, view: DiffView) -> None:
+    def __init__(self, view: DiffSelectingView) -> None:
         super().__init__(view)
         self._view = view
         self._last: RowKey | None = None
