@@ -1,15 +1,16 @@
 """Tools as a request, a response or a file declares them.
 
 Source: Open Responses specification 2026-04-24, ``FunctionToolParam``; for other
-spellings the public types of Chat Completions, MCP (2025-11-25) and Anthropic
-Messages. An entry that declares no function gives no tool and no complaint: to
-judge the ``tools`` list is the business of other checks.
+spellings the public types of Chat Completions, MCP (2025-11-25), Anthropic Messages,
+Gemini (google-genai 3.6.1) and Bedrock Converse (2023-09-30). An entry that declares
+no function gives no tool and no complaint: to judge the ``tools`` list is the business
+of other checks.
 """
 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.source.json_nodes import (
     ArrayNode,
@@ -18,7 +19,7 @@ from inspector.core.source.json_nodes import (
     is_null,
 )
 from inspector.core.source.pointer import joined
-from inspector.core.tools.tool import SchemaOrigin, Tool
+from inspector.core.tools.tool import SchemaOrigin, Tool, ToolShape
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -27,8 +28,16 @@ if TYPE_CHECKING:
     from inspector.core.source.document import Document
     from inspector.core.source.json_nodes import JsonNode
 
-_SPELLINGS = ("parameters", "inputSchema", "input_schema")
-"""Responses and Chat Completions, MCP, Anthropic."""
+_SPELLINGS = {
+    "parameters": ToolShape.FUNCTION,
+    "inputSchema": ToolShape.MCP,
+    "input_schema": ToolShape.ANTHROPIC,
+}
+"""What the member with the schema is called, where the tool itself has it."""
+
+_OF_GEMINI = ("parametersJsonSchema", "parameters_json_schema", "parameters")
+_DECLARATIONS = ("functionDeclarations", "function_declarations")
+_OF_BEDROCK = "toolSpec"
 
 _TOOLS_IN_ITEMS = frozenset({"additional_tools", "tool_search_output"})
 """Items that declare tools in mid-conversation."""
@@ -98,17 +107,40 @@ def declared_tools(document: Document, body: Body) -> ToolSet:
     return ToolSet(tools)
 
 
-def tool_from(
+def tools_of(
     document: Document, node: JsonNode, record: int, pointer: str, origin: SchemaOrigin
-) -> Tool | None:
-    """The one function that an object declares, or None."""
-    tools = [*_Reader(document, record, origin).tools_of_entry(node, pointer, None)]
-    return tools[0] if len(tools) == 1 else None
+) -> ToolSet:
+    """The functions that one object declares: one, as a rule."""
+    reader = _Reader(document, record, origin)
+    return ToolSet(reader.tools_of_entry(node, pointer, None))
 
 
 def schema_member(node: ObjectNode) -> str | None:
     """The member that holds a tool's schema, by whichever spelling."""
     return next((name for name in _SPELLINGS if node.get(name) is not None), None)
+
+
+def declarations_member(node: ObjectNode) -> str | None:
+    """The member that holds the declarations of a Gemini tool."""
+    names = (name for name in _DECLARATIONS if isinstance(node.get(name), ArrayNode))
+    return next(names, None)
+
+
+def is_bedrock_tool(node: ObjectNode) -> bool:
+    """Whether it wraps a tool as Bedrock Converse does."""
+    return isinstance(node.get(_OF_BEDROCK), ObjectNode)
+
+
+class _Spelled(NamedTuple):
+    """How a tool is written."""
+
+    node_pointer: str
+    """Where the object with its name stands."""
+
+    path: tuple[str, ...]
+    """From there to the schema."""
+
+    shape: ToolShape
 
 
 class _Reader:
@@ -132,36 +164,78 @@ class _Reader:
         if not isinstance(node, ObjectNode):
             return
         kind, name = node.text("type"), node.text("name")
-        inner = node.get("function")
         if kind == "namespace":
             if namespace is None and name is not None:
                 below = joined(pointer, "tools")
                 yield from self.tools_of_array(node.get("tools"), below, name)
-        elif kind in ("function", None) and isinstance(inner, ObjectNode):
-            below = joined(pointer, "function")
-            yield from self._function(inner, pointer, below, namespace)
+        elif kind in ("function", None) and isinstance(
+            node.get("function"), ObjectNode
+        ):
+            yield from self._inside(node, pointer, "function", namespace)
+        elif declarations_member(node) is not None:
+            yield from self._gemini(node, pointer)
+        elif is_bedrock_tool(node):
+            yield from self._inside(node, pointer, _OF_BEDROCK, namespace)
         elif kind in ("function", None) or schema_member(node) not in (
             None,
             "parameters",
         ):
-            yield from self._function(node, pointer, pointer, namespace)
+            spelling = schema_member(node) or "parameters"
+            spelled = _Spelled(pointer, (spelling,), _SPELLINGS[spelling])
+            yield from self._function(node, pointer, namespace, spelled)
+
+    def _inside(
+        self, node: ObjectNode, pointer: str, member: str, namespace: str | None
+    ) -> Iterator[Tool]:
+        """A tool whose name and schema stand one level deeper."""
+        inner = node.get(member)
+        if not isinstance(inner, ObjectNode):
+            return
+        below = joined(pointer, member)
+        if member == _OF_BEDROCK:
+            spelled = _Spelled(below, ("inputSchema", "json"), ToolShape.BEDROCK)
+        else:
+            spelling = schema_member(inner) or "parameters"
+            spelled = _Spelled(below, (spelling,), ToolShape.CHAT)
+        yield from self._function(inner, pointer, namespace, spelled)
+
+    def _gemini(self, node: ObjectNode, pointer: str) -> Iterator[Tool]:
+        member = declarations_member(node) or ""
+        entries = node.get(member)
+        declarations = entries.items if isinstance(entries, ArrayNode) else ()
+        for index, entry in enumerate(declarations):
+            if isinstance(entry, ObjectNode):
+                at = joined(pointer, member, index)
+                names = (n for n in _OF_GEMINI if entry.get(n) is not None)
+                path = (next(names, "parameters"),)
+                spelled = _Spelled(at, path, ToolShape.GEMINI)
+                yield from self._function(entry, at, None, spelled)
 
     def _function(
-        self, node: ObjectNode, pointer: str, below: str, namespace: str | None
+        self,
+        node: ObjectNode,
+        pointer: str,
+        namespace: str | None,
+        spelled: _Spelled,
     ) -> Iterator[Tool]:
         name = node.text("name")
         if name is None:
             return
-        spelling = schema_member(node) or _SPELLINGS[0]
+        schema: JsonNode | None = node
+        for token in spelled.path:
+            schema = schema.get(token) if isinstance(schema, ObjectNode) else None
         yield Tool(
             name,
             namespace,
-            _schema(node.get(spelling)),
+            _schema(schema),
             self._origin,
             self._document,
             self._record,
             pointer,
-            joined(below, spelling),
+            joined(spelled.node_pointer, *spelled.path),
+            node,
+            spelled.node_pointer,
+            spelled.shape,
         )
 
 

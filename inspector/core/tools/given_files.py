@@ -16,12 +16,14 @@ from inspector.core.source.json_nodes import (
     is_null,
     json_type,
 )
-from inspector.core.source.pointer import joined
+from inspector.core.source.pointer import joined, resolve
 from inspector.core.tools.declared_tools import (
     ToolSet,
+    declarations_member,
+    is_bedrock_tool,
     schema_member,
-    tool_from,
     tools_in,
+    tools_of,
 )
 from inspector.core.tools.schema_keywords import COMMON_WORDS, KEYWORDS
 from inspector.core.tools.tool import SchemaOrigin, Tool
@@ -51,9 +53,9 @@ def read_tools(document: Document) -> ToolSet:
     tools: list[Tool] = []
     for index, record in enumerate(document.records):
         if record.is_json and record.root is not None:
-            tools.extend(_tools_under(document, record.root, index))
+            tools.extend(tools_under(document, record.root, index))
     if not tools:
-        _complain_if_not_json(document, "tools-not-json")
+        complain_if_not_json(document, "tools-not-json")
         raise InspectorError("tools-none", name=document.origin.label)
     return ToolSet(tools)
 
@@ -68,7 +70,7 @@ def read_schema(document: Document, name: str | None = None) -> Tool:
     Raises:
         InspectorError: the text is not JSON, or holds no schema.
     """
-    _complain_if_not_json(document, "schema-not-json")
+    complain_if_not_json(document, "schema-not-json")
     label = document.origin.label
     root = document.records[0].root
     if len(document.records) != 1 or _is_tools_list(document, root):
@@ -76,30 +78,44 @@ def read_schema(document: Document, name: str | None = None) -> Tool:
     pointer, schema = _schema_in(root)
     if is_null(schema) and pointer:
         raise InspectorError("schema-no-parameters", name=label)
-    if schema is None or not _can_be_schema(schema):
+    if schema is None or not may_be_schema(schema):
         found = json_type(root) if root is not None else "nothing"
         raise InspectorError("schema-none", name=label, found=found)
     origin = SchemaOrigin.GIVEN_SCHEMA
     return Tool(name, None, schema, origin, document, 0, "", pointer)
 
 
-def _tools_under(document: Document, root: JsonNode, record: int) -> Iterator[Tool]:
-    """Every tool of a tree, outermost first; a tool's own schema is not searched."""
-    pending: list[tuple[str, JsonNode]] = [("", root)]
+def tools_under(
+    document: Document,
+    root: JsonNode,
+    record: int,
+    pointer: str = "",
+    origin: SchemaOrigin = SchemaOrigin.GIVEN_TOOLS,
+) -> Iterator[Tool]:
+    """Every tool of a tree, outermost first; a tool's own schema is not searched.
+
+    Args:
+        document: The text that the tree was read from.
+        root: Where to begin.
+        record: Index of the record that it stands in.
+        pointer: Where it stands in that record.
+        origin: Why these tools are looked at.
+    """
+    pending: list[tuple[str, JsonNode]] = [(pointer, root)]
     while pending:
-        pointer, node = pending.pop()
+        where, node = pending.pop()
         if isinstance(node, ArrayNode):
-            found = tools_in(document, node, record, pointer, SchemaOrigin.GIVEN_TOOLS)
+            found = tools_in(document, node, record, where, origin)
             if _declares(node, found):
                 yield from found
                 continue
-            below = [(joined(pointer, i), n) for i, n in enumerate(node.items)]
+            below = [(joined(where, i), n) for i, n in enumerate(node.items)]
         elif isinstance(node, ObjectNode):
-            tool = _lone_tool(document, node, record, pointer)
-            if tool is not None:
-                yield tool
+            found = _lone_tools(document, node, record, where, origin)
+            if found:
+                yield from found
                 continue
-            below = [(joined(pointer, m.name.text), m.value) for m in node.members]
+            below = [(joined(where, m.name.text), m.value) for m in node.members]
         else:
             continue
         pending.extend(reversed(below))
@@ -115,17 +131,23 @@ def _declares(node: ArrayNode, found: ToolSet) -> bool:
     )
 
 
-def _lone_tool(
-    document: Document, node: ObjectNode, record: int, pointer: str
-) -> Tool | None:
+def _lone_tools(
+    document: Document,
+    node: ObjectNode,
+    record: int,
+    pointer: str,
+    origin: SchemaOrigin,
+) -> ToolSet:
     if not _says_tool(node) or not _is_declaration(node):
-        return None
-    return tool_from(document, node, record, pointer, SchemaOrigin.GIVEN_TOOLS)
+        return ToolSet()
+    tools = tools_of(document, node, record, pointer, origin)
+    return tools if len(tools) == 1 or declarations_member(node) else ToolSet()
 
 
 def _says_tool(node: ObjectNode) -> bool:
     kinds = ("function", "namespace")
-    return node.text("type") in kinds or schema_member(node) is not None
+    is_wrapped = declarations_member(node) is not None or is_bedrock_tool(node)
+    return node.text("type") in kinds or schema_member(node) is not None or is_wrapped
 
 
 def _is_declaration(node: ObjectNode) -> bool:
@@ -143,6 +165,10 @@ def _schema_in(root: JsonNode | None) -> tuple[str, JsonNode | None]:
     """A bare schema, or the parameters of one tool."""
     if not isinstance(root, ObjectNode):
         return "", root
+    if is_bedrock_tool(root):
+        pointer = "/toolSpec/inputSchema/json"
+        null = ConstantNode(root.start, root.end, None)
+        return pointer, resolve(root, pointer) or null
     pointer, tool = "", root
     inner = root.get("function")
     if root.text("type") in ("function", None) and isinstance(inner, ObjectNode):
@@ -158,7 +184,7 @@ def _schema_in(root: JsonNode | None) -> tuple[str, JsonNode | None]:
     return (joined(pointer, "parameters"), null) if is_tool else ("", root)
 
 
-def _can_be_schema(node: JsonNode) -> bool:
+def may_be_schema(node: JsonNode) -> bool:
     """Whether a value says anything as a schema.
 
     An object without a single keyword allows everything: a request body that was
@@ -169,7 +195,7 @@ def _can_be_schema(node: JsonNode) -> bool:
     return isinstance(node, ConstantNode) and node.value is not None
 
 
-def _complain_if_not_json(document: Document, key: str) -> None:
+def complain_if_not_json(document: Document, key: str) -> None:
     """Name the first fault that keeps a file from being JSON."""
     for record in document.records:
         if record.is_json:

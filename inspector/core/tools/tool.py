@@ -1,6 +1,7 @@
 """A tool that a request declares, or a schema that a person gave.
 
-Source: Open Responses specification 2026-04-24, ``FunctionToolParam``.
+Source: Open Responses specification 2026-04-24, ``FunctionToolParam``; for other
+spellings see `declared_tools`.
 """
 
 from __future__ import annotations
@@ -9,9 +10,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from inspector.core.source.json_nodes import ConstantNode, is_null
+
 if TYPE_CHECKING:
     from inspector.core.source.document import Document
-    from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.source.json_nodes import JsonNode, ObjectNode
 
 
 class SchemaOrigin(StrEnum):
@@ -27,9 +30,42 @@ class SchemaOrigin(StrEnum):
     """The ``tools`` of the call's own request or response."""
 
 
+class ToolShape(StrEnum):
+    """The spelling that a tool or schema was read in."""
+
+    FUNCTION = "function"
+    """Responses and Open Responses."""
+
+    CHAT = "chat-completions"
+    MCP = "mcp"
+    ANTHROPIC = "anthropic"
+    GEMINI = "gemini"
+    BEDROCK = "bedrock"
+    FORMAT = "text-format"
+    """A schema for the text of the answer: ``text.format``, ``response_format``."""
+
+    OPENAPI = "openapi"
+    SCHEMA = "schema"
+    """A bare JSON Schema."""
+
+
+class Strictness(StrEnum):
+    """What a tool's ``strict`` says."""
+
+    STRICT = "strict"
+    LOOSE = "loose"
+    """``false``."""
+
+    OMITTED = "omitted"
+    """Absent or null: it is for the server to decide."""
+
+    MALFORMED = "malformed"
+    """Neither a boolean nor null."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """One declared function."""
+    """One declared function, or another schema that a model is held to."""
 
     name: str | None
     """None for a schema that was given for all calls."""
@@ -50,6 +86,24 @@ class Tool:
 
     parameters_pointer: str
     """Where its schema stands in that record."""
+
+    node: ObjectNode | None = None
+    """The object that has its name and ``strict``; None for a bare schema."""
+
+    node_pointer: str = ""
+    """Where that object stands in the record."""
+
+    shape: ToolShape = ToolShape.SCHEMA
+
+    @property
+    def strictness(self) -> Strictness:
+        """What its ``strict`` says."""
+        value = self.node.get("strict") if self.node is not None else None
+        if value is None or is_null(value):
+            return Strictness.OMITTED
+        if not isinstance(value, ConstantNode):
+            return Strictness.MALFORMED
+        return Strictness.STRICT if value.value else Strictness.LOOSE
 
 
 class LookupStatus(StrEnum):

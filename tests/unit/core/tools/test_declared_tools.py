@@ -7,7 +7,7 @@ from inspector.core.items.envelope import read_envelope
 from inspector.core.source.json_nodes import ConstantNode, ObjectNode
 from inspector.core.source.pointer import resolve
 from inspector.core.tools.declared_tools import ToolSet, declared_tools, tools_in
-from inspector.core.tools.tool import SchemaOrigin
+from inspector.core.tools.tool import SchemaOrigin, ToolShape
 from schemas import document_of
 
 SCHEMA = {"type": "object", "properties": {"city": {"type": "string"}}}
@@ -116,3 +116,56 @@ def test_a_set_of_tools_survives_a_process_boundary():
     tools = read([a_tool()])
     assert tools.find(None, "get_sales_report") is not None
     assert pickle.loads(pickle.dumps(tools)) == tools
+
+
+@pytest.mark.parametrize(
+    ("entry", "shape", "node_pointer", "parameters_pointer"),
+    [
+        (
+            {"type": "function", "name": "f", "parameters": {"type": "object"}},
+            ToolShape.FUNCTION,
+            "/0",
+            "/0/parameters",
+        ),
+        (
+            {"type": "function", "function": {"name": "f", "parameters": {}}},
+            ToolShape.CHAT,
+            "/0/function",
+            "/0/function/parameters",
+        ),
+        ({"name": "f", "inputSchema": {}}, ToolShape.MCP, "/0", "/0/inputSchema"),
+        (
+            {"name": "f", "input_schema": {}},
+            ToolShape.ANTHROPIC,
+            "/0",
+            "/0/input_schema",
+        ),
+        (
+            {"functionDeclarations": [{"name": "f", "parametersJsonSchema": {}}]},
+            ToolShape.GEMINI,
+            "/0/functionDeclarations/0",
+            "/0/functionDeclarations/0/parametersJsonSchema",
+        ),
+        (
+            {"function_declarations": [{"name": "f", "parameters": {}}]},
+            ToolShape.GEMINI,
+            "/0/function_declarations/0",
+            "/0/function_declarations/0/parameters",
+        ),
+        (
+            {"toolSpec": {"name": "f", "inputSchema": {"json": {}}}},
+            ToolShape.BEDROCK,
+            "/0/toolSpec",
+            "/0/toolSpec/inputSchema/json",
+        ),
+    ],
+)
+def test_a_tool_says_how_it_is_spelled_and_where_its_parts_stand(
+    entry, shape, node_pointer, parameters_pointer
+):
+    [tool] = read([entry])
+    assert (tool.name, tool.shape) == ("f", shape)
+    assert tool.node_pointer == node_pointer
+    assert tool.parameters_pointer == parameters_pointer
+    assert tool.parameters is not None
+    assert tool.node.text("name") == "f"

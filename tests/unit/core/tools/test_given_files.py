@@ -124,3 +124,35 @@ def test_what_holds_no_schema_is_refused_and_never_accepts_everything(value, key
         read_schema(document_of(value))
     assert error.value.key == key
     assert str(error.value).startswith("given.json: ")
+
+
+@pytest.mark.parametrize(
+    ("value", "names"),
+    [
+        (
+            {"tools": [{"functionDeclarations": [{"name": "a"}, {"name": "b"}]}]},
+            ["a", "b"],
+        ),
+        ({"function_declarations": [{"name": "a", "parameters": {}}]}, ["a"]),
+        (
+            {"toolConfig": {"tools": [{"toolSpec": {"name": "a", "inputSchema": {}}}]}},
+            ["a"],
+        ),
+        ({"toolSpec": {"name": "a", "inputSchema": {"json": {}}}}, ["a"]),
+        (
+            {"jsonrpc": "2.0", "result": {"tools": [{"name": "a", "inputSchema": {}}]}},
+            ["a"],
+        ),
+    ],
+)
+def test_the_lists_of_other_providers_are_tools_files(value, names):
+    assert [tool.name for tool in read_tools(document_of(value))] == names
+
+
+def test_the_schema_of_a_bedrock_tool_can_be_given():
+    schema = {"type": "object"}
+    tool = {"toolSpec": {"name": "a", "inputSchema": {"json": schema}}}
+    given = read_schema(document_of(tool))
+    assert given.parameters_pointer == "/toolSpec/inputSchema/json"
+    with pytest.raises(InspectorError, match="without parameters"):
+        read_schema(document_of({"toolSpec": {"name": "a"}}))

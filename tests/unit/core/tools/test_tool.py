@@ -1,4 +1,15 @@
-from inspector.core.tools.tool import Lookup, LookupStatus, SchemaOrigin
+import pytest
+
+from inspector.core.source.document import read_document
+from inspector.core.source.origin import Origin
+from inspector.core.tools.tool import (
+    Lookup,
+    LookupStatus,
+    SchemaOrigin,
+    Strictness,
+    Tool,
+    ToolShape,
+)
 
 
 def test_where_a_schema_came_from_is_written_as_its_word():
@@ -8,3 +19,27 @@ def test_where_a_schema_came_from_is_written_as_its_word():
 def test_a_lookup_that_found_nothing_has_no_tool():
     lookup = Lookup(LookupStatus.NO_TOOLS)
     assert (lookup.tool, lookup.nearest) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("member", "expected"),
+    [
+        ("", Strictness.OMITTED),
+        (', "strict": null', Strictness.OMITTED),
+        (', "strict": true', Strictness.STRICT),
+        (', "strict": false', Strictness.LOOSE),
+        (', "strict": "yes"', Strictness.MALFORMED),
+    ],
+)
+def test_a_tool_says_whether_it_is_strict(member, expected):
+    document = read_document(f'{{"name": "f"{member}}}', Origin("t.json"))
+    root = document.records[0].root
+    origin = SchemaOrigin.DOCUMENT
+    tool = Tool("f", None, None, origin, document, 0, "", "/parameters", root)
+    assert tool.strictness is expected
+
+
+def test_a_bare_schema_does_not_say_whether_it_is_strict():
+    document = read_document("{}", Origin("s.json"))
+    tool = Tool(None, None, None, SchemaOrigin.GIVEN_SCHEMA, document, 0, "", "")
+    assert (tool.strictness, tool.shape) == (Strictness.OMITTED, ToolShape.SCHEMA)
