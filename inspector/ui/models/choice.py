@@ -66,18 +66,22 @@ class Choice(QObject):
         """The chosen place."""
         return self._place
 
-    def take(self, inspection: Inspection | None, *, is_new: bool) -> None:
+    def take(
+        self, inspection: Inspection | None, first: int | None, *, is_new: bool
+    ) -> None:
         """Choose from another inspection, silently.
 
         Args:
             inspection: Where everything that is chosen comes from.
+            first: The item to choose at first, see `first_to_see`.
             is_new: Whether another text was opened. Otherwise the chosen item stays
-                chosen by its number.
+                chosen by its number, as long as there is one of that number.
         """
-        kept = None if is_new else self._index
+        count = len(inspection.items) if inspection else 0
+        is_kept = not is_new and self._index is not None and self._index < count
         self._inspection = inspection
         self._finding = self._violation = self._place = None
-        self._index = _index_in(inspection, kept)
+        self._index = self._index if is_kept else first
 
     def announce(self) -> None:
         """Tell every pane what is chosen."""
@@ -170,10 +174,8 @@ class Choice(QObject):
         return inner_place(self.item.item, inner_pointer) if self.item else None
 
 
-def _index_in(inspection: Inspection | None, kept: int | None) -> int | None:
-    """The item that was chosen, else the first that blocks, else the first."""
-    items = inspection.items if inspection else ()
-    if kept is not None and kept < len(items):
-        return kept
+def first_to_see(inspection: Inspection) -> int | None:
+    """The first item that blocks, else the first there is."""
+    items = inspection.items
     first = 0 if items else None
     return next((item.item.index for item in items if item.blocks), first)

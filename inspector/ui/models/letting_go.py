@@ -6,6 +6,7 @@ thread of Python runs meanwhile: 280 ms for a log of 10 MB.
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from inspector.ui.background import Job
@@ -14,14 +15,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from inspector.core.checks.inspection import Inspection
+    from inspector.core.source.json_tokens import Token
     from inspector.ui.background import Runner
 
 
 SMALL = 10_000
 """Code points of a value that is freed in a millisecond."""
 
-AT_ONCE = 2_000
-"""Tokens that are freed in a millisecond."""
+PIECES_A_TURN, TOKENS_A_TURN = 500, 5_000
+"""So many are freed in about a millisecond."""
+
+REST_SECONDS = 0.001
+"""Rest after each turn: nobody waits for this, and others have work to do."""
 
 
 def let_go(runner: Runner, pieces: list[object]) -> None:
@@ -40,17 +45,24 @@ def _free(pieces: list[object]) -> None:
     from inspector.core.checks.inspection import Inspection  # noqa: PLC0415
     from inspector.core.source.json_tokens import Tokens  # noqa: PLC0415
 
+    freed = 0
     while pieces:
         piece = pieces.pop()
         if isinstance(piece, Tokens):
-            tokens = list(piece)
-            del piece
-            while tokens:
-                del tokens[-AT_ONCE:]
+            _free_tokens(list(piece))
         elif isinstance(piece, Inspection):
             pieces.extend(_parts_of_inspection(piece))
         elif isinstance(piece, tuple) and not _is_small(piece):
             pieces.extend(part for part in piece if isinstance(part, tuple))
+        freed += 1
+        if freed % PIECES_A_TURN == 0:
+            time.sleep(REST_SECONDS)
+
+
+def _free_tokens(tokens: list[Token]) -> None:
+    while tokens:
+        del tokens[-TOKENS_A_TURN:]
+        time.sleep(REST_SECONDS)
 
 
 def _is_small(piece: tuple[object, ...]) -> bool:

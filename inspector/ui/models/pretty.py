@@ -65,6 +65,10 @@ class PrettyItem:
         """The characters of a value; of equal names the last, as readers do."""
         return self._values.get(spot)
 
+    def work_out(self) -> None:
+        """Build beforehand what places are found by; else the first search does."""
+        _ = self._starts, self._values
+
     @cached_property
     def _starts(self) -> list[int]:
         return [each.span.start for each in self.laid]
@@ -101,13 +105,15 @@ class _Layout:
         while self._waiting:
             self._waiting.pop()()
         written = "".join(self._parts)
-        return PrettyItem(
+        pretty = PrettyItem(
             written,
             _tokens(written, self._regions),
             tuple(self._regions),
             tuple(sorted(self._folds)),
             tuple(sorted(self._laid, key=lambda each: (each.span[0], -each.span[1]))),
         )
+        pretty.work_out()  # here, on a thread
+        return pretty
 
     def _write(self, text: str) -> None:
         self._parts.append(text)

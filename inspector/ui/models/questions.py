@@ -41,6 +41,8 @@ class Known(NamedTuple):
 
     inspection: Inspection
     pointer: Pointer
+    first: int | None
+    """The item to look at first: one that blocks, else the first there is."""
 
 
 def knowledge_of(
@@ -49,6 +51,7 @@ def knowledge_of(
     """Inspect a text, and work out beforehand what the window will ask for."""
 
     def work(progress: Progress) -> Known:
+        from inspector.ui.models.choice import first_to_see  # noqa: PLC0415
         from inspector.ui.models.pointing import Pointer  # noqa: PLC0415
 
         inspection = inspection_of(opened, sources)(progress)
@@ -56,7 +59,7 @@ def knowledge_of(
         for inspected in inspection.items:
             if inspected.item.arguments is not None:
                 _ = inspected.item.arguments.string_map
-        return Known(inspection, Pointer(inspection))
+        return Known(inspection, Pointer(inspection), first_to_see(inspection))
 
     return work
 

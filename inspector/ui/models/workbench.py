@@ -258,7 +258,8 @@ class Workbench(QObject):
         old: list[object] = [self._known.inspection] if self._known else []
         self._known = known
         inspection = self.inspection
-        self.choice.take(inspection, is_new=is_new)
+        first = known.first if known else None
+        self.choice.take(inspection, first, is_new=is_new)
         self.inspection_changed.emit(inspection)
         if is_new:
             self.choice.announce()

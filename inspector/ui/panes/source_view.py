@@ -12,20 +12,19 @@ from inspector.ui.models.lane import Lane
 from inspector.ui.models.letting_go import let_go
 from inspector.ui.models.opened import MOST_BYTES
 from inspector.ui.panes.finding_tips import tip_for
+from inspector.ui.panes.source_overlay import overlay_of
 from inspector.ui.theme import theme_named
-from inspector.ui.widgets.code_model import Mark
 from inspector.ui.widgets.code_view import CodeView
-from inspector.ui.widgets.text_folds import Fold
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from inspector.core.checks.finding import Finding, Place
     from inspector.core.checks.inspection import Inspection
-    from inspector.ui.models.layers import Layers
     from inspector.ui.models.opened import OpenedText
     from inspector.ui.models.pointing import Pointer, Pointing
     from inspector.ui.models.workbench import Workbench
+    from inspector.ui.panes.source_overlay import Overlay
 
 FOLLOW_PAUSE_MS = 120
 """How long the caret must rest before the window turns to the item it stands in."""
@@ -48,14 +47,14 @@ class SourceView(CodeView):
         self._pointer: Pointer | None = None
         self._tokens: object = None
         self._is_leading = False
-        self._layers = Lane(workbench.runner, self)
+        self._laying_over = Lane(workbench.runner, self)
         self._follow = QTimer(self, singleShot=True, interval=FOLLOW_PAUSE_MS)
         self.setAcceptDrops(False)  # a dropped text is opened by the window
         self.set_tooltip_provider(self._tip_at)
         self._connect()
 
     def _connect(self) -> None:
-        self._layers.answered.connect(self._show_layers)
+        self._laying_over.answered.connect(self._lay_over)
         self._follow.timeout.connect(self._lead)
         self.text_edited.connect(self._take_edit)
         self.caret_moved.connect(self._tell_pointing)
@@ -94,7 +93,7 @@ class SourceView(CodeView):
 
     @Slot(object)
     def _open(self, opened: OpenedText) -> None:
-        self._layers.cancel()
+        self._laying_over.cancel()
         self._pointer = None
         old, self._tokens = [self._tokens], None
         self.set_text(opened.text)
@@ -102,7 +101,7 @@ class SourceView(CodeView):
 
     @Slot()
     def _take_edit(self) -> None:
-        self._layers.cancel()
+        self._laying_over.cancel()
         self._pointer = None
         self._workbench.edit_text(self.text())
 
@@ -110,27 +109,20 @@ class SourceView(CodeView):
     def _show_inspection(self, inspection: Inspection | None) -> None:
         if inspection is None or inspection.document.text != self.text():
             return
-        # Imported late: by now the core has been loaded on a thread.
-        from inspector.ui.models.layers import layers_of  # noqa: PLC0415
-
         self._pointer = self._workbench.pointer
-        self.set_marks(_mark(finding) for finding in inspection.findings)
-        self._layers.ask(lambda progress: layers_of(inspection, progress))
+        self._laying_over.ask(overlay_of(inspection, self.tr("{count} characters")))
         self._tell_pointing()
 
     @Slot(object)
-    def _show_layers(self, layers: Layers) -> None:
-        if layers.text != self.text():
+    def _lay_over(self, overlay: Overlay) -> None:
+        if overlay.text != self.text():
             return
-        old, self._tokens = [self._tokens], layers.tokens
-        self.set_tokens(layers.tokens)
+        old, self._tokens = [self._tokens], overlay.tokens
+        self.set_tokens(overlay.tokens)
         let_go(self._workbench.runner, old)
-        self.set_regions(layers.regions)
-        words = self.tr("{count} characters")
-        self.set_folds(
-            Fold(span, words.format(count=f"{span.length:,}"))
-            for span in layers.long_strings
-        )
+        self.set_areas(overlay.areas)
+        self.set_marks(overlay.marks)
+        self.set_folds(overlay.folds)
 
     @Slot()
     def _tell_pointing(self) -> None:
@@ -185,7 +177,3 @@ class SourceView(CodeView):
             for mark in self.marks_at(place)
         ]
         return tip_for(findings, self._workbench.language)
-
-
-def _mark(finding: Finding) -> Mark:
-    return Mark(finding.place.span, finding.severity.value, finding)

@@ -22,6 +22,13 @@ if TYPE_CHECKING:
     from inspector.ui.widgets.undo_log import Edit
 
 
+MANY = 5_000
+"""Marks and regions that follow a stroke of typing in a few milliseconds."""
+
+NEAR = 200_000
+"""Code points around a stroke within which they do where there are more."""
+
+
 class Mark(NamedTuple):
     """A wavy underline at exactly these characters; a caret mark where empty."""
 
@@ -114,6 +121,10 @@ class CodeModel:
         def moved_area(area: Area) -> Area:
             return Area(shifted_span(area.span, start, end, delta))
 
+        if len(self.marks) + len(self.regions) > MANY:
+            # A stroke must not wait for all of a log; the rest comes with the check.
+            self.marks = SpanIndex(self.marks.touching(start - NEAR, end + NEAR))
+            self.regions = SpanIndex(self.regions.touching(start - NEAR, end + NEAR))
         self.marks = self.marks.mapped(moved_mark)
         self.regions = self.regions.mapped(moved_area)
         self.highlights = self.highlights.mapped(moved_area)

@@ -83,12 +83,16 @@ class CodeView(ComposingView):
 
     def set_regions(self, spans: Iterable[Span]) -> None:
         """Tint and outline stretches."""
-        self.model.regions = SpanIndex(map(Area, spans))
+        self.set_areas(map(Area, spans))
+
+    def set_areas(self, areas: Iterable[Area]) -> None:
+        """Tint and outline areas; many come best as a `SpanIndex` made on a thread."""
+        self.model.regions = SpanIndex.of(areas)
         self.viewport().update()
 
     def set_marks(self, marks: Iterable[Mark]) -> None:
-        """Underline characters in the colour of a severity."""
-        self.model.marks = SpanIndex(marks)
+        """Underline characters in the colour of a severity; many as for areas."""
+        self.model.marks = SpanIndex.of(marks)
         self.viewport().update()
 
     def marks_at(self, offset: int) -> list[Mark]:

@@ -33,6 +33,11 @@ class SpanIndex(Generic[Placed]):
         ends = (value.span.end for value in self._values)
         self._furthest = list(accumulate(ends, max))
 
+    @classmethod
+    def of(cls, values: Iterable[Placed]) -> SpanIndex[Placed]:
+        """The same values; an index of them is taken as it is."""
+        return values if isinstance(values, SpanIndex) else cls(values)
+
     def __iter__(self) -> Iterator[Placed]:
         return iter(self._values)
 

@@ -6,7 +6,7 @@ import pytest
 
 from builders import a_function_call, a_message, a_response, a_tool, as_json
 from inspector.core.checks.inspection import inspect_content
-from inspector.ui.models.choice import Choice
+from inspector.ui.models.choice import Choice, first_to_see
 
 GOOD = a_function_call()
 BAD = a_function_call('{"region":"global","extra":1}', call_id="call_002")
@@ -21,7 +21,7 @@ def inspection():
 @pytest.fixture
 def choice(qapp, inspection):
     made = Choice()
-    made.take(inspection, is_new=True)
+    take(made, inspection, is_new=True)
     return made
 
 
@@ -35,6 +35,10 @@ def heard(choice):
     return told
 
 
+def take(choice, inspection, *, is_new):
+    choice.take(inspection, first_to_see(inspection), is_new=is_new)
+
+
 def schema_findings(inspection, item):
     return [f for f in inspection.items[item].findings if f.code == "arguments/schema"]
 
@@ -46,15 +50,15 @@ def test_the_first_item_that_blocks_is_chosen_at_first(choice, inspection):
 
 def test_without_any_that_blocks_it_is_the_first(qapp):
     choice = Choice()
-    choice.take(inspect_content(as_json(a_response(GOOD))), is_new=True)
+    take(choice, inspect_content(as_json(a_response(GOOD))), is_new=True)
     assert choice.index == 0
 
 
 def test_typing_keeps_the_item_as_long_as_it_is_there(choice, inspection):
     choice.choose_item(1)
-    choice.take(inspection, is_new=False)
+    take(choice, inspection, is_new=False)
     assert choice.index == 1
-    choice.take(inspect_content(as_json(a_response(BAD))), is_new=False)
+    take(choice, inspect_content(as_json(a_response(BAD))), is_new=False)
     assert choice.index == 0
 
 
@@ -88,7 +92,7 @@ def test_two_members_that_are_missing_are_told_apart(qapp):
     tool = a_tool({"required": ["x", "y"]})
     inspection = inspect_content(as_json(a_response(MISSING, tools=[tool])))
     choice = Choice()
-    choice.take(inspection, is_new=True)
+    take(choice, inspection, is_new=True)
     for violation in inspection.items[0].validation.violations:
         choice.choose_violation(violation)
         assert choice.finding.violation is violation

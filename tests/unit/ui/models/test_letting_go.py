@@ -30,7 +30,7 @@ def test_only_large_values_are_taken_apart(qapp):
 
 
 def test_tokens_are_freed_in_turns(qapp):
-    holder = [tokenize("[1, 2, 3]" * letting_go.AT_ONCE)]
+    holder = [tokenize("[1, 2, 3]" * letting_go.TOKENS_A_TURN)]
     let_go(InstantRunner(), holder)
     assert holder == []
 

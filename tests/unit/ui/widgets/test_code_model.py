@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inspector.core.source.json_tokens import TokenKind, tokenize
 from inspector.core.source.span import Span
-from inspector.ui.widgets.code_model import Area, CodeModel, Mark
+from inspector.ui.widgets.code_model import MANY, NEAR, Area, CodeModel, Mark
 from inspector.ui.widgets.span_index import SpanIndex
 from inspector.ui.widgets.text_folds import Fold
 from inspector.ui.widgets.undo_log import Edit
@@ -66,3 +66,14 @@ def test_line_and_column_count_from_one_in_code_points():
     model = CodeModel()
     model.set_text("a\n😀b\r\nc")
     assert [model.line_column(place) for place in (0, 3, 6)] == [(1, 1), (2, 2), (3, 1)]
+
+
+def test_of_a_great_many_areas_those_near_a_stroke_follow_it():
+    model = CodeModel()
+    model.set_text(" " * (3 * NEAR))
+    places = range(0, 3 * NEAR, 60)
+    model.regions = SpanIndex(Area(Span(place, place + 9)) for place in places)
+    assert len(model.regions) > MANY
+    model.edit(Edit(0, "", "x"))
+    kept = [area.span.start for area in model.regions]
+    assert kept == [place + 1 for place in places if place <= NEAR]

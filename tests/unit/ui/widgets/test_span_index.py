@@ -61,3 +61,9 @@ def test_the_index_finds_what_a_search_through_all_finds(pairs, start, length):
 )
 def test_a_span_follows_an_edit(start, end, delta, moved):
     assert shifted_span(Span(10, 20), start, end, delta) == moved
+
+
+def test_an_index_is_taken_as_it_is():
+    index = SpanIndex([Placed(Span(0, 1))])
+    assert SpanIndex.of(index) is index
+    assert list(SpanIndex.of([Placed(Span(0, 1))])) == list(index)
