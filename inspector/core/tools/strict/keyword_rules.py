@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from inspector.core.source.json_nodes import ObjectNode, StringNode
+from inspector.core.source.json_nodes import StringNode
 from inspector.core.tools.literals import literal_of, shortened
 from inspector.core.tools.schema_keywords import KEYWORDS
 from inspector.core.tools.strict.hit import on_name, on_value
-from inspector.core.tools.subschema import members_by_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,9 +29,7 @@ _SHOWN = 60
 
 def keyword_hits(site: Site, profile: Profile) -> Iterator[Hit]:
     """Keywords that are refused, and those that no source speaks of."""
-    if not isinstance(site.node, ObjectNode):
-        return
-    for word in members_by_name(site.node):
+    for word in site.keywords:
         rule = profile.keyword_rules.get(word)
         if site.is_root and word in _SCHEMAS_OF_THE_ROOT:
             continue

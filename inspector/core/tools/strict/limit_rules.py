@@ -17,8 +17,9 @@ from inspector.core.tools.strict.hit import Hit, on_name, on_site
 from inspector.core.tools.strict.schema_site import DEFINITIONS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
+    from inspector.core.source.json_nodes import JsonNode
     from inspector.core.tools.strict.schema_site import Site
     from inspector.core.tools.strict.strict_profile import Profile
 
@@ -59,7 +60,8 @@ def _properties(sites: Sequence[Site], limit: int | None) -> Iterator[Hit]:
     tops: dict[int, Site] = {}
     for site in sites:
         tops.setdefault(site.unit, site)
-        counts[site.unit] += len(_names(site))
+        held = site.get("properties")
+        counts[site.unit] += len(held.members) if isinstance(held, ObjectNode) else 0
     for unit, found in counts.items():
         if limit is not None and found > limit:
             yield on_site(
@@ -102,20 +104,17 @@ def _long_enum(site: Site, profile: Profile) -> Iterator[Hit]:
 
 def _characters(site: Site) -> int:
     """Characters of names and of values that are strings."""
-    total = sum(len(name) for name in _names(site))
-    for word in DEFINITIONS:
-        held = site.get(word)
-        if isinstance(held, ObjectNode):
-            total += sum(len(name) for name in held.names())
-    values = [*_enum(site), site.get("const")]
+    names = (_names_in(site.get(word)) for word in ("properties", *DEFINITIONS))
+    total = sum(len(name) for held in names for name in held)
+    constant = site.get("const")
+    values = _enum(site) if constant is None else (*_enum(site), constant)
     return total + sum(len(v.text) for v in values if isinstance(v, StringNode))
 
 
-def _names(site: Site) -> list[str]:
-    properties = site.get("properties")
-    return list(properties.names()) if isinstance(properties, ObjectNode) else []
+def _names_in(held: JsonNode | None) -> Iterable[str]:
+    return held.names() if isinstance(held, ObjectNode) else ()
 
 
-def _enum(site: Site) -> tuple[object, ...]:
+def _enum(site: Site) -> tuple[JsonNode, ...]:
     values = site.get("enum")
     return values.items if isinstance(values, ArrayNode) else ()

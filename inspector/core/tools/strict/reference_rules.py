@@ -14,7 +14,6 @@ from inspector.core.source.pointer import pointer_tokens
 from inspector.core.tools.literals import literal_of
 from inspector.core.tools.strict.hit import on_name, on_value
 from inspector.core.tools.strict.schema_site import DEFINITIONS
-from inspector.core.tools.subschema import members_by_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -34,10 +33,8 @@ def reference_hits(root: Site) -> Callable[[Site, Profile], Iterator[Hit]]:
         target = site.get("$ref")
         if target is None:
             return
-        variant = (
-            _refusal(root, target.text) if isinstance(target, StringNode) else "place"
-        )
-        if variant:
+        variant = _refusal(root, target.text) if isinstance(target, StringNode) else ""
+        if variant is not None:
             found = literal_of(target)
             yield on_value("OAI-S10", site, ("$ref",), target, variant, found=found)
         yield from _siblings(site)
@@ -65,23 +62,22 @@ def union_hits(site: Site, _: Profile) -> Iterator[Hit]:
         seen.add(first.text)
 
 
-def _refusal(root: Site, target: str) -> str:
-    """Why a reference is refused; empty where it is not."""
+def _refusal(root: Site, target: str) -> str | None:
+    """Which message refuses a reference; None where it is followed."""
     if target == "#":
-        return ""
+        return None
     if not target.startswith("#/"):
-        return "place" if target.startswith("#") else "remote"
+        return "" if target.startswith("#") else "remote"
     tokens = pointer_tokens(_decoded(target[1:]))
     if len(tokens) != _DEPTH_OF_A_DEFINITION or tokens[0] not in DEFINITIONS:
-        return "place"
+        return ""
     held = root.get(tokens[0])
     is_there = isinstance(held, ObjectNode) and held.get(tokens[1]) is not None
-    return "" if is_there else "missing"
+    return None if is_there else "missing"
 
 
 def _siblings(site: Site) -> Iterator[Hit]:
-    names = members_by_name(site.node) if isinstance(site.node, ObjectNode) else ()
-    for word in names:
+    for word in site.keywords:
         allowed = site.is_root and word in _MAY_STAND_AT_THE_ROOT
         if word != "$ref" and not allowed:
             yield on_name("OAI-S11", site, word, "sibling", keyword=word)

@@ -41,7 +41,7 @@ def root_hits_without_strict(schema: JsonNode, profile: Profile) -> Iterator[Hit
 
     What says nothing at all (``{}``) is left out: other rules speak of it.
     """
-    site = Site(schema, None, (), 0, 0)
+    site = Site(schema)
     words = [word for word in _words(profile, "OAI-R02") if site.get(word) is not None]
     for word in words:
         yield on_name("OAI-R02", site, word, "keyword", keyword=word)

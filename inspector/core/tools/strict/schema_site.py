@@ -5,7 +5,7 @@ Source: OpenAI, structured outputs guide, "Supported schemas" (2026-11-30).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import (
     ArrayNode,
@@ -25,27 +25,57 @@ if TYPE_CHECKING:
 
 DEFINITIONS = ("$defs", "definitions")
 
-_LOOKED_INTO = (
-    *("properties", "items", "prefixItems", "anyOf", "oneOf", "allOf"),
-    *DEFINITIONS,
+_LOOKED_INTO = frozenset(
+    {"properties", "items", "prefixItems", "anyOf", "oneOf", "allOf", *DEFINITIONS}
 )
 """Keywords whose subschemas must be strict themselves, or stay when a refused keyword
 is rewritten. What stands under ``not`` or ``if`` goes with its keyword."""
 
 
-class Site(NamedTuple):
-    """One subschema."""
+class Site:
+    """One subschema.
 
-    node: JsonNode
-    parent: Site | None
-    tokens: tuple[str | int, ...]
-    """The way from the parent: a keyword, and a name or index below it."""
+    Every rule asks for the same few keywords, so they are looked up once.
+    """
 
-    unit: int
-    """Number of the definition that it is part of; 0 for the schema itself."""
+    __slots__ = (
+        *("is_object", "keywords", "level", "node", "parent", "tokens", "types"),
+        "unit",
+    )
 
-    level: int
-    """How many objects stand around it within its unit."""
+    def __init__(
+        self,
+        node: JsonNode,
+        parent: Site | None = None,
+        tokens: tuple[str | int, ...] = (),
+        *,
+        unit: int = 0,
+        level: int = 0,
+    ) -> None:
+        """Look at one subschema.
+
+        Args:
+            node: Any JSON value.
+            parent: The subschema around it; None for the whole schema.
+            tokens: The way from the parent: a keyword, and a name or index below it.
+            unit: Number of the definition that it is part of; 0 for the schema itself.
+            level: How many objects stand around it within its unit.
+        """
+        self.node = node
+        self.parent = parent
+        self.tokens = tokens
+        self.unit = unit
+        self.level = level
+        self.keywords: dict[str, JsonNode] = (
+            members_by_name(node) if isinstance(node, ObjectNode) else {}
+        )
+        self.types = _types(self.keywords.get("type"))
+        """What ``type`` names, be it one or a list."""
+
+        self.is_object = "object" in self.types or isinstance(
+            self.keywords.get("properties"), ObjectNode
+        )
+        """Whether it describes an object, by ``type`` or by ``properties``."""
 
     @property
     def is_root(self) -> bool:
@@ -59,19 +89,7 @@ class Site(NamedTuple):
 
     def get(self, keyword: str) -> JsonNode | None:
         """The value of a keyword, or None where it is absent."""
-        return self.node.get(keyword) if isinstance(self.node, ObjectNode) else None
-
-    @property
-    def types(self) -> tuple[str, ...]:
-        """What ``type`` names, be it one or a list."""
-        value = self.get("type")
-        nodes = value.items if isinstance(value, ArrayNode) else (value,)
-        return tuple(node.text for node in nodes if isinstance(node, StringNode))
-
-    @property
-    def is_object(self) -> bool:
-        """Whether it describes an object, by ``type`` or by ``properties``."""
-        return "object" in self.types or isinstance(self.get("properties"), ObjectNode)
+        return self.keywords.get(keyword)
 
     @property
     def mark(self) -> Span:
@@ -99,7 +117,7 @@ def sites_of(schema: JsonNode) -> Iterator[Site]:
     Cost is linear. Each definition at the root is a unit of its own.
     """
     units = 0
-    pending = [Site(schema, None, (), 0, 0)]
+    pending = [Site(schema)]
     while pending:
         site = pending.pop()
         yield site
@@ -108,13 +126,18 @@ def sites_of(schema: JsonNode) -> Iterator[Site]:
             units += is_definition
             unit = units if is_definition else site.unit
             level = 0 if is_definition else site.level + site.is_object
-            pending.append(Site(node, site, tokens, unit, level))
+            pending.append(Site(node, site, tokens, unit=unit, level=level))
 
 
 def _below(site: Site) -> Iterator[tuple[tuple[str | int, ...], JsonNode]]:
-    if not isinstance(site.node, ObjectNode):
-        return
-    for keyword, value in members_by_name(site.node).items():
+    for keyword, value in site.keywords.items():
         if keyword in _LOOKED_INTO:
             for key, node in entries_of(HOLDERS[keyword][0], value):
                 yield (keyword,) if key is None else (keyword, key), node
+
+
+def _types(value: JsonNode | None) -> tuple[str, ...]:
+    if isinstance(value, StringNode):
+        return (value.text,)
+    nodes = value.items if isinstance(value, ArrayNode) else ()
+    return tuple(node.text for node in nodes if isinstance(node, StringNode))

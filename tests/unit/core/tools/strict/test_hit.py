@@ -3,7 +3,7 @@ from inspector.core.tools.strict.hit import on_name, on_site, on_value
 from inspector.core.tools.strict.schema_site import Site
 
 TEXT = '{"type": "object", "enum": [1]}'
-SITE = Site(read_json(TEXT).root, None, (), 0, 0)
+SITE = Site(read_json(TEXT).root)
 
 
 def test_a_hit_on_a_name_underlines_the_name():
