@@ -13,6 +13,9 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from inspector.ui.models.diff_words import on_one_line
+from inspector.ui.rich_text import escaped
+
 if TYPE_CHECKING:
     from inspector.ui.models.diff_outline import Chip, Outline
 
@@ -104,15 +107,14 @@ class DiffChips(QAbstractListModel):
             message_of,
             title_of,
         )
-        from inspector.ui.rich_text import escaped  # noqa: PLC0415
 
         if self._outline is None:
             return ""
-        finding, language = self._outline.findings[chip.numbers[0]].finding, "en"
+        finding = self._outline.findings[chip.numbers[0]].finding
         language = self._language
         lines = (
             f"<b>{escaped(title_of(finding.code, language))}</b>",
-            escaped(message_of(finding, language)),
+            escaped(on_one_line(message_of(finding, language))),
             escaped(action_of(finding.code, language)),
             f"<code>{finding.code}</code>",
         )

@@ -92,6 +92,10 @@ class DiffCourse:
             return numbers[0]
         return numbers[(numbers.index(self.number) + 1) % len(numbers)]
 
+    def is_alike(self, before: DiffCourse) -> bool:
+        """Whether this can be shown in place of another without moving."""
+        return len(self.prepared.weights) == len(before.prepared.weights)
+
     def like(self, before: DiffCourse) -> int | None:
         """The finding that stands where one stood that a person looked at."""
         if before.number is None:
@@ -149,3 +153,16 @@ class DiffCourse:
         """The document of one side."""
         side = self.comparison.left if is_left else self.comparison.right
         return side.document
+
+    def pieces(self) -> list[object]:
+        """All that was made for the comparison, to be freed one after the other."""
+        sides = self.comparison.left, self.comparison.right
+        records = [record for side in sides for record in side.document.records]
+        return [
+            *records,
+            *(record.root for record in records),
+            *(item for side in sides for item in side.items),
+            *self.comparison.pairs,
+            *self.outline.findings,
+            *self.sheet.rows(),
+        ]

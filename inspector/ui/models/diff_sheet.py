@@ -107,6 +107,11 @@ class DiffSheet:
         for each in range(max(number, 0), self.count):
             yield self.at(each)
 
+    def rows(self) -> Iterator[Row]:
+        """All rows that are laid out."""
+        for block in self._blocks.values():
+            yield from block.rows
+
     # Pairs
 
     def block(self, pair: int) -> Block | None:

@@ -6,6 +6,7 @@ is room for, in the language of the window.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
@@ -21,6 +22,8 @@ LONGEST_VALUE = 28
 """Code points of a value on a chip; the tooltip and the rows show the rest."""
 
 _LONGEST_SPOKEN = 240
+_HALVES = re.compile("[\ud800-\udfff]")
+_CONTROLS = {code: 0x2400 + code for code in range(0x20)}
 _ARROW = "{place}: {left} → {right}"
 
 
@@ -36,12 +39,13 @@ class ChipWriter:
         """Say a finding of a pair."""
         details = dict(finding.details)
         left, right = str(details.get("left", "")), str(details.get("right", ""))
-        return self._pattern(finding).format(
+        said = self._pattern(finding).format(
             place=place_words(finding, pair),
             left=_shortened(left) or self._absent,
             right=_shortened(right) or self._absent,
             item=str(details.get("item", "")),
         )
+        return on_one_line(said)
 
     def _pattern(self, finding: DiffFinding) -> str:
         patterns, code = self._patterns, finding.code
@@ -90,6 +94,11 @@ def _arguments_patterns() -> dict[str, str]:
         ),
     }
     return {f"diff/arguments {name}": words for name, words in variants.items()}
+
+
+def on_one_line(text: str) -> str:
+    """What a log holds, fit to be painted: without line breaks and half characters."""
+    return _HALVES.sub("\ufffd", text.translate(_CONTROLS))
 
 
 def place_words(finding: DiffFinding, pair: ComparedPair) -> str:
@@ -153,7 +162,7 @@ def _item_words(item: Item | None) -> str:
     """Type and name of an item, as far as it has them."""
     if item is None:
         return ""
-    return " ".join(filter(None, (item.type_text, item.name)))
+    return on_one_line(" ".join(filter(None, (item.type_text, item.name))))
 
 
 def caption_of(label: str, line: int | None, *, is_left: bool) -> str:
@@ -191,4 +200,4 @@ def change_words(row: Row) -> str:
 def _spoken_line(line: SideLine | None) -> str:
     if line is None:
         return QCoreApplication.translate("DiffWords", "nothing")
-    return line.text.strip()[:_LONGEST_SPOKEN]
+    return line.text.strip().removesuffix(",")[:_LONGEST_SPOKEN]

@@ -17,6 +17,7 @@ from inspector.ui.models.diff_verdict import (
     verdict_of,
 )
 from inspector.ui.models.lane import Lane
+from inspector.ui.models.letting_go import let_go
 from inspector.ui.panes.diff_copies import DiffCopies
 from inspector.ui.panes.diff_hints import DiffHints, EmptyRoom
 from inspector.ui.panes.pane import Pane
@@ -110,17 +111,19 @@ class DiffPane(Pane):
     @Slot(object)
     def _take(self, prepared: Prepared) -> None:
         """Show a comparison; one that follows another stays where that was."""
-        before, top = self._course, self.parts.view.top_place()
-        course = DiffCourse(prepared, only_blocking=self.controls.blocking.isChecked())
-        count = len(prepared.weights)
+        top, only = self.parts.view.top_place(), self.controls.blocking.isChecked()
+        course = DiffCourse(prepared, only_blocking=only)
+        follows = self._course is not None and course.is_alike(self._course)
+        number = course.like(self._course) if self._course else None
         self._show(course)
-        if before is not None and len(before.prepared.weights) == count:
+        if follows:
             self.parts.view.go_to_place(top)
-            self._mark(course.like(before))
+            self._mark(number)
         else:
             self._choose(course.first)
 
     def _show(self, course: DiffCourse | None) -> None:
+        old = self._course.pieces() if self._course else []
         self._course, self._awaited = course, None
         sheet = course.sheet if course else None
         self._layout.show(sheet)
@@ -132,6 +135,7 @@ class DiffPane(Pane):
         self.controls.setVisible(course is not None)
         self.parts.plan_ticks(self._course)
         self._tell_all()
+        let_go(self._workbench.runner, old)
 
     def _fill_chips(self) -> None:
         course, chips = self._course, self.parts.chips

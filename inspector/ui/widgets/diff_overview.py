@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 WIDTH = 12
 _TICK = 3
-_REACH = 4
-"""Pixels around a tick in which a click means it."""
+_REACH = 5
+"""Pixels around the middle of a tick in which a click means it."""
 _INSETS = {"block": 2, "warn": 3, "info": 4}
 _LEAST_WINDOW = 6
 
@@ -71,6 +71,7 @@ class DiffOverview(QWidget):
 
     def tick_at(self, y: float) -> int | None:
         """The row of the tick nearest to a height, if one is near."""
+        y -= _TICK / 2
         near = min(self._places, key=lambda place: abs(place - y), default=None)
         if near is None or abs(near - y) > _REACH:
             return None

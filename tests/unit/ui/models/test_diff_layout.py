@@ -1,0 +1,79 @@
+"""Pairs are laid out when they are needed: small ones now, large ones on a thread."""
+
+from __future__ import annotations
+
+import pytest
+
+from builders import a_function_call
+from diffs import calls
+from inspector.ui.models.diff_layout import AT_ONCE, DiffLayout
+from inspector.ui.models.diff_sheet import DiffSheet
+from instant_runner import PatientRunner
+from sides import compared
+
+LARGE = a_function_call(note="x" * AT_ONCE, call_id="call_big", id="fc_big")
+
+
+@pytest.fixture
+def runner():
+    return PatientRunner()
+
+
+@pytest.fixture
+def layout(runner, qapp):
+    return DiffLayout(runner)
+
+
+def a_sheet(items):
+    return DiffSheet(compared(items, items))
+
+
+def test_small_pairs_come_at_once(layout, runner):
+    sheet, told = a_sheet(calls(3)), []
+    layout.laid_out.connect(lambda: told.append(sheet.missing(0, sheet.count)))
+    layout.show(sheet)
+    layout.require(0, 12)
+    assert told == [[2]]
+    assert runner.is_idle
+
+
+def test_a_large_pair_comes_later(layout, runner):
+    sheet, told = a_sheet([LARGE, *calls(1)]), []
+    layout.laid_out.connect(lambda: told.append(sheet.missing(0, sheet.count)))
+    layout.show(sheet)
+    layout.require(0, sheet.count)
+    assert told == [[0]]
+    assert layout.is_busy
+    layout.require(0, sheet.count)  # asked again meanwhile: not begun again
+    assert len(runner.waiting) == 1
+    runner.let_through()
+    assert told == [[0], []]
+    assert not layout.is_busy
+
+
+def test_what_is_needed_now_goes_before_what_was(layout, runner):
+    other = {**LARGE, "call_id": "call_other", "id": "fc_other"}
+    sheet = a_sheet([LARGE, other])
+    layout.show(sheet)
+    layout.require_pairs([0])
+    layout.require_pairs([1])
+    runner.let_through(1)
+    assert sheet.block(1) is not None
+    runner.let_through(0)  # its answer is dropped
+    assert sheet.block(0) is None
+
+
+def test_rows_of_another_sheet_are_dropped(layout, runner):
+    first, second = a_sheet([LARGE]), a_sheet(calls(1))
+    layout.show(first)
+    layout.require(0, 10)
+    layout.show(second)
+    runner.let_through()
+    assert first.block(0) is None
+    assert second.block(0) is None
+
+
+def test_without_a_sheet_nothing_happens(layout, runner):
+    layout.require(0, 10)
+    layout.require_pairs([0])
+    assert runner.is_idle
