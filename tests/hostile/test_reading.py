@@ -33,9 +33,9 @@ def seconds(work, *arguments) -> float:
     """The best of two runs."""
     best = float("inf")
     for _ in range(2):
-        start = time.perf_counter()
+        start = time.process_time()
         work(*arguments)
-        best = min(best, time.perf_counter() - start)
+        best = min(best, time.process_time() - start)
     return best
 
 
@@ -70,9 +70,9 @@ def seconds(work, *arguments) -> float:
     ],
 )  # fmt: skip
 def test_a_flood_ends_soon_with_a_name(text, rules):
-    start = time.perf_counter()
+    start = time.process_time()
     assert rules_of(text) == rules
-    assert time.perf_counter() - start < 20
+    assert time.process_time() - start < 20
 
 
 FLOODS = {

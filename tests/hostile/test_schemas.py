@@ -27,9 +27,9 @@ LONG = "a" * 40 + "!"
 def answer(schema, value):
     """The answer, which must come in time."""
     schema_node, value_node = node_of(schema), node_of(value)
-    start = time.perf_counter()
+    start = time.process_time()
     found = validate(schema_node, value_node)
-    assert time.perf_counter() - start < SECONDS
+    assert time.process_time() - start < SECONDS
     return found
 
 
@@ -280,9 +280,9 @@ def test_what_is_no_schema_is_undecided(schema):
     "schema", ['{"multipleOf": 7}', '{"maximum": 1e300}', '{"const": 1e-300}', "{}"]
 )
 def test_a_monstrous_number_is_decided_in_time_or_not_at_all(schema, value):
-    start = time.perf_counter()
+    start = time.process_time()
     found = validate(node_in(schema), node_in(value))
-    assert time.perf_counter() - start < SECONDS
+    assert time.process_time() - start < SECONDS
     assert found.outcome is not Outcome.VALID or schema == "{}" or "e-400" in value
 
 

@@ -254,9 +254,9 @@ def test_a_hundred_thousand_items_take_a_moment():
 
 
 def pairing_seconds(items):
-    start = time.perf_counter()
+    start = time.process_time()
     pairing_findings(items)
-    return time.perf_counter() - start
+    return time.process_time() - start
 
 
 # --- recorded bodies ---------------------------------------------------------------

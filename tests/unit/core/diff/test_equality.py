@@ -64,10 +64,10 @@ def test_a_lone_surrogate_has_a_digest():
 
 
 def test_an_endless_exponent_costs_no_more_than_it_is_long():
-    started = time.perf_counter()
+    started = time.process_time()
     assert number_key("1e999999999999") == number_key("0.1e1000000000000")
     assert number_key("1e" + "9" * 100_000) == "1e" + "9" * 100_000
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
 
 
 def test_the_deepest_tree_that_is_read_has_a_digest():

@@ -67,7 +67,7 @@ def test_another_value_is_no_repair(broken, whole):
 
 
 def test_a_hostile_text_is_looked_at_once():
-    started = time.perf_counter()
+    started = time.process_time()
     for broken in ("[" * 300_000, '"' * 300_001, "\\" * 300_000, "{}" * 100_000 + "{"):
         repair_kind(read_json(broken), broken, "{}")
-    assert time.perf_counter() - started < 10
+    assert time.process_time() - started < 10

@@ -123,7 +123,7 @@ def test_a_large_item_with_many_changes_is_laid_out_in_linear_time():
     left = {"type": "x", "v": [{"n": n} for n in range(5_000)]}
     right = {"type": "x", "v": [{"n": -n} for n in range(5_000)]}
     result = compared(left, right)
-    started = time.perf_counter()
+    started = time.process_time()
     rows = lay_side_by_side(result)
-    assert time.perf_counter() - started < 5
+    assert time.process_time() - started < 5
     assert sum(row.label is not None for row in rows.rows) == 4_999

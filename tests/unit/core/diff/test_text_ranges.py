@@ -34,9 +34,9 @@ def test_only_what_differs_is_named(left, right, expected):
 def test_two_long_texts_without_a_word_in_common_end_quickly():
     left = " ".join(f"a{i}" for i in range(200_000))
     right = " ".join(f"b{i}" for i in range(200_000))
-    started = time.perf_counter()
+    started = time.process_time()
     changed = changed_ranges(left, right)
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
     assert len(changed[0]) == 1
 
 

@@ -105,7 +105,7 @@ def test_an_excerpt_costs_the_same_however_long_the_line():
         document.records,
     )
     assert len(document.lines) == 1
-    start = time.perf_counter()
+    start = time.process_time()
     for place in range(1000):
         excerpt_of(document, Span(3_000_000 + place, 3_000_001 + place))
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1

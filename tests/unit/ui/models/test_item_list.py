@@ -67,8 +67,8 @@ def test_words_can_be_written_anew(model, inspection, qtbot):
 
 def test_a_hundred_thousand_items_are_shown_at_once(model, inspection):
     many = type("Many", (), {"items": inspection.items * 34_000})
-    start = time.perf_counter()
+    start = time.process_time()
     model.show(many)
     for row in range(50_000, 50_040):
         model.index(row).data(SUMMARY)
-    assert time.perf_counter() - start < 0.1
+    assert time.process_time() - start < 0.1

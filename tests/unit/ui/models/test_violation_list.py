@@ -103,8 +103,8 @@ def test_a_list_of_ten_thousand_is_there_at_once(qapp):
     text = as_json({"region": "apac"})[:-1]
     members = ",".join(f'"n{i}":1234567890123456789{i % 10}' for i in range(10_000))
     item = inspected(f"{text},{members}}}", {"properties": {"region": {}}})
-    model, start = ViolationList(), time.perf_counter()
+    model, start = ViolationList(), time.process_time()
     model.show(item)
     assert model.rowCount() > 0
     assert model.index(model.rowCount() - 1).data(CARD).text
-    assert time.perf_counter() - start < 0.5
+    assert time.process_time() - start < 0.5

@@ -69,10 +69,10 @@ def test_words_are_passed_backwards_to_where_they_begin():
 
 def test_an_endless_word_is_passed_quickly():
     text = "x" * 5_000_000
-    start = time.perf_counter()
+    start = time.process_time()
     assert next_word(text, 0) == len(text)
     assert previous_word(text, len(text)) < len(text)
-    assert time.perf_counter() - start < 0.5
+    assert time.process_time() - start < 0.5
 
 
 @pytest.mark.parametrize(

@@ -89,9 +89,9 @@ def test_laying_out_ahead_ends_and_makes_the_count_exact():
 
 def test_a_long_non_ascii_line_is_not_laid_out_in_one_go():
     rows = rows_of("가" * 3_000_000, 100)
-    start = time.perf_counter()
+    start = time.process_time()
     rows.row_of(2_999_999)
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
 
 
 @settings(deadline=None, max_examples=150)
