@@ -486,6 +486,14 @@
         <translation>비교하는 중…</translation>
     </message>
     <message>
+        <source>Not compared</source>
+        <translation>비교하지 못함</translation>
+    </message>
+    <message>
+        <source>{labels}: stopped before the end. Compare them again.</source>
+        <translation>{labels}: 끝나기 전에 멈췄습니다. 다시 비교하세요.</translation>
+    </message>
+    <message>
         <source>Compare two logged calls</source>
         <translation>기록된 호출 두 개를 비교하세요</translation>
     </message>
@@ -930,6 +938,49 @@
     </message>
 </context>
 <context>
+    <name>Reading</name>
+    <message>
+        <source>JSON text sequence</source>
+        <translation>JSON 텍스트 시퀀스</translation>
+    </message>
+    <message>
+        <source>several JSON values</source>
+        <translation>JSON 값 여러 개</translation>
+    </message>
+    <message>
+        <source>event stream</source>
+        <translation>이벤트 스트림</translation>
+    </message>
+    <message>
+        <source>events, one a line</source>
+        <translation>한 줄에 하나씩인 이벤트</translation>
+    </message>
+    <message>
+        <source>HTTP archive (HAR)</source>
+        <translation>HTTP 아카이브(HAR)</translation>
+    </message>
+    <message>
+        <source>code fences</source>
+        <translation>코드 펜스</translation>
+    </message>
+    <message>
+        <source>code fence</source>
+        <translation>코드 펜스</translation>
+    </message>
+    <message>
+        <source>plain text</source>
+        <translation>일반 텍스트</translation>
+    </message>
+    <message>
+        <source>log lines</source>
+        <translation>로그 줄</translation>
+    </message>
+    <message>
+        <source>JSON in a string</source>
+        <translation>문자열 속 JSON</translation>
+    </message>
+</context>
+<context>
     <name>Refusals</name>
     <message>
         <source>The text</source>
@@ -1231,10 +1282,6 @@
     <message>
         <source>Findings in the whole text: {count}</source>
         <translation>텍스트 전체의 발견 사항: {count}개</translation>
-    </message>
-    <message>
-        <source>plain text</source>
-        <translation>일반 텍스트</translation>
     </message>
     <message>
         <source>1 item</source>

@@ -120,7 +120,9 @@ def tokenize(text: str, start: int = 0, end: int | None = None) -> Tokens:
     return Tokens(tokens)
 
 
-def embedded_tokens(inner: Tokens, string_map: StringMap, text: str) -> list[Token]:
+def embedded_tokens(
+    inner: Iterable[Token], string_map: StringMap, text: str
+) -> list[Token]:
     """Colour the JSON inside a string literal through its escapes.
 
     Args:

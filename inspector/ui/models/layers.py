@@ -24,6 +24,9 @@ LONG_STRING = 2_000
 SHOWN_OF_LONG = 80
 """Code points of a long string that stay in sight."""
 
+AT_ONCE = 5_000
+"""Tokens that are freed in a millisecond."""
+
 MOST_COLOURED = 4_000_000
 """Code points beyond which only the arguments are coloured: a token costs 100 bytes
 and 0.2 µs, and 20 MB of them would cost a gigabyte."""
@@ -88,7 +91,10 @@ def _tokens(
             yield from tokenize(text, place, start)
         yield Token(start, start + 1, TokenKind.PUNCTUATION)
         if len(each.text) <= MOST_COLOURED:
-            yield from embedded_tokens(tokenize(each.text), each.string_map, text)
+            inner = list(tokenize(each.text))
+            yield from embedded_tokens(inner, each.string_map, text)
+            while inner:  # all at once would hold up every thread: 50 ms for 1 MB
+                del inner[-AT_ONCE:]
         yield Token(end - 1, end, TokenKind.PUNCTUATION)
         place = end
     if is_small:

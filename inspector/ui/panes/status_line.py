@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QToolButton
 
 from inspector.ui.models.item_summary import one_line
+from inspector.ui.models.reading_words import reading_words
 from inspector.ui.theme import code_font, theme_named
 from inspector.ui.widgets.elided_label import ElidedLabel
 from inspector.ui.widgets.marks import mark_pixmap
@@ -104,13 +105,11 @@ class StatusLine(QFrame):
 
     def _facts_of(self, inspection: Inspection) -> list[str]:
         document = inspection.document
-        read_as = document.read_as.replace("jsonl", "JSON Lines")
-        read_as = read_as.replace("json", "JSON").replace("text", self.tr("plain text"))
         opened = self._workbench.opened
         raw = opened.raw if opened else None
         size = len(raw) if raw is not None else _bytes_of(document.text)
         return [
-            read_as,
+            reading_words(document.read_as),
             self._items_word(len(inspection.items)),
             size_text(size),
             f"Open Responses {inspection.specification}",
