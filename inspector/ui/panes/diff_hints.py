@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from inspector.ui.panes.empty_hints import EmptyHints
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class EmptyRoom(QWidget):
@@ -25,14 +30,11 @@ class DiffHints(EmptyHints):
         self._is_busy = False
         super().__init__(room)
 
-    def show_nothing(self) -> None:
-        """Say how to begin."""
-        self._labels, self._is_busy = "", False
-        self.retranslate()
-
-    def show_awaited(self, left: str, right: str, *, is_busy: bool) -> None:
-        """Say that two texts are being compared, or no longer are."""
-        self._labels, self._is_busy = f"{left} ↔ {right}", is_busy
+    def show_awaited(self, labels: Sequence[str], *, is_busy: bool) -> None:
+        """Say what is compared, or no longer is; without two labels how to begin."""
+        has_both = len(labels) > 1
+        self._labels = " ↔ ".join(labels) if has_both else ""
+        self._is_busy = has_both and is_busy
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Slot
 
 from inspector.ui.models.diff_choosing import choose_finding, choose_row
 from inspector.ui.models.diff_course import DiffCourse
-from inspector.ui.models.diff_layout import DiffLayout
+from inspector.ui.models.diff_layout import DiffLayout, raise_fault
 from inspector.ui.models.diff_prepared import Prepared, prepared_from
 from inspector.ui.models.diff_verdict import (
     NOTHING,
@@ -47,6 +47,7 @@ class DiffPane(Pane):
         self._workbench = workbench
         self._course: DiffCourse | None = None
         self._awaited: int | None = None
+        self._is_busy = False
         self.verdict, self.controls = DiffVerdict(), DiffControls()
         self.header.add(self.verdict, _VERDICT_SHARE)
         self.header.add(self.controls)
@@ -65,9 +66,9 @@ class DiffPane(Pane):
         workbench.comparison_changed.connect(self._follow)
         workbench.text_opened.connect(self._show_nothing)
         workbench.text_edited.connect(self._tell_verdict)
-        workbench.busy_changed.connect(self._tell_hints)
+        workbench.busy_changed.connect(self._take_busy)
         self._preparing.answered.connect(self._take)
-        self._preparing.failed.connect(_raise)
+        self._preparing.failed.connect(raise_fault)
         self._layout.laid_out.connect(self._settle)
         controls.step_wished.connect(self.step)
         controls.blocking_toggled.connect(self._filter)
@@ -184,9 +185,10 @@ class DiffPane(Pane):
         if course is None:
             self.verdict.show_saying(NOTHING)
             return
-        is_stale = self._workbench.is_stale
-        saying = stale_saying() if is_stale else verdict_of(course.outline)
-        self.verdict.show_saying(saying)
+        is_old = self._workbench.is_stale
+        self.verdict.show_saying(
+            stale_saying() if is_old else verdict_of(course.outline)
+        )
         flags = flags_of(course.outline, only_blocking=course.only_blocking)
         self.parts.show_flags(flags)
 
@@ -201,13 +203,15 @@ class DiffPane(Pane):
             self.parts.show_captions(self._course, self.parts.view.top_key())
 
     @Slot(object)
-    def _tell_hints(self, busy: Busy | None = None) -> None:
-        left, right = self._workbench.opened, self._workbench.right
-        if left is None or right is None:
-            self.hints.show_nothing()
-        else:
-            is_busy = busy is not None or self._preparing.is_busy
-            self.hints.show_awaited(left.label, right.label, is_busy=is_busy)
+    def _take_busy(self, busy: Busy | None) -> None:
+        self._is_busy = busy is not None
+        self._tell_hints()
+
+    def _tell_hints(self) -> None:
+        sides = self._workbench.opened, self._workbench.right
+        labels = [side.label for side in sides if side is not None]
+        is_busy = self._is_busy or self._preparing.is_busy
+        self.hints.show_awaited(labels, is_busy=is_busy)
 
     # What is chosen
 
@@ -275,8 +279,8 @@ class DiffPane(Pane):
         self.name_it(self.tr("Diff"))
         self.controls.retranslate()
         self.parts.retranslate(self._workbench.language)
-        if self._course is not None:  # the chips are written where they are grouped
-            self._preparing.ask(prepared_from(self._course.comparison))
+        if self._course is not None:  # chips are written where they are grouped
+            self._follow(self._course.comparison)
         self._tell_all()
 
     def set_theme(self, theme: Theme) -> None:
@@ -292,7 +296,3 @@ class DiffPane(Pane):
         """Override ``Pane.take_focus``: the rows, else how to get some."""
         target = self.parts.view if self._course else self.hints
         target.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-
-def _raise(error: Exception) -> None:
-    raise error  # a fault of ours, for the one hook that shows those

@@ -6,7 +6,7 @@ import pytest
 
 from builders import a_function_call
 from diffs import calls
-from inspector.ui.models.diff_layout import AT_ONCE, DiffLayout
+from inspector.ui.models.diff_layout import AT_ONCE, DiffLayout, raise_fault
 from inspector.ui.models.diff_sheet import DiffSheet
 from instant_runner import PatientRunner
 from sides import compared
@@ -77,3 +77,8 @@ def test_without_a_sheet_nothing_happens(layout, runner):
     layout.require(0, 10)
     layout.require_pairs([0])
     assert runner.is_idle
+
+
+def test_a_fault_of_ours_is_not_kept_silent():
+    with pytest.raises(ZeroDivisionError):
+        raise_fault(ZeroDivisionError())
