@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal, Slot
 
+from inspector.core.progress import CancelledError
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -30,7 +32,7 @@ class Job(QObject):
     """One cancellable piece of core work, kept alive by its runner.
 
     Signals:
-        progressed: (bytes_done, bytes_total), on the main thread.
+        progressed: (done, total), on the main thread.
         succeeded: (result), on the main thread, at most once.
         failed: (exception), on the main thread, at most once.
         ended: always last, exactly once; its runner lets go of it then.
@@ -50,9 +52,9 @@ class Job(QObject):
         """Ask the work to stop; it answers at its next checkpoint."""
         self._stop.set()
 
-    def advance(self, bytes_done: int, bytes_total: int) -> None:
+    def advance(self, done: int, total: int) -> None:
         """Implement ``Progress.advance``; called on the pool thread."""
-        self.progressed.emit(bytes_done, bytes_total)
+        self.progressed.emit(done, total)
 
     def cancelled(self) -> bool:
         """Implement ``Progress.cancelled``; called on the pool thread."""
@@ -61,7 +63,11 @@ class Job(QObject):
     def execute(self) -> None:
         """Do the work on the calling thread and report how it ended."""
         try:
+            if self.cancelled():  # while it waited for a thread
+                return
             result = self._work(self)
+        except CancelledError:
+            pass  # that is what was wished
         except Exception as exc:  # noqa: BLE001 - shown on the main thread
             self.failed.emit(exc)
         else:

@@ -77,7 +77,7 @@ def test_typing_is_checked_and_clears_what_was_wrong(window, qtbot):
     source.setFocus()
     qtbot.keyClicks(source, "emea")
     qtbot.waitUntil(lambda: window.banner.accessibleName().startswith("ok"))
-    assert not list(source.model.marks)
+    qtbot.waitUntil(lambda: not list(source.model.marks))
 
 
 def test_a_text_that_can_no_longer_be_read_clears_the_old_verdict(window, qtbot):

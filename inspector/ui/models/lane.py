@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -16,6 +16,17 @@ if TYPE_CHECKING:
     from inspector.ui.background import Runner
 
 
+class Busy(NamedTuple):
+    """What a person waits for."""
+
+    activity: str
+    """``read``, ``inspect`` or ``compare``."""
+
+    done: int = 0
+    total: int = 0
+    """How far it is, in code points; 0 of 0 while that is not known."""
+
+
 class Lane(QObject):
     """Keeps the newest of a row of questions, each one making the last one moot.
 
@@ -23,7 +34,7 @@ class Lane(QObject):
         answered: (result) of the newest question.
         failed: (`InspectorError` or `RefusedError`) in its place; any other exception
             is a fault of ours and raised here, for the one hook that shows those.
-        progressed: (bytes_done, bytes_total) of the newest question.
+        progressed: (done, total) of the newest question.
         busy_changed: (bool) whether an answer is awaited.
     """
 

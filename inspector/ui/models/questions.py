@@ -69,12 +69,14 @@ def inspection_of(
 ) -> Callable[[Progress], Inspection]:
     """Inspect a text."""
 
-    def work(_: Progress) -> Inspection:
+    def work(progress: Progress) -> Inspection:
         from inspector.core.checks.inspection import inspect_content  # noqa: PLC0415
         from inspector.core.source.origin import Origin  # noqa: PLC0415
 
         origin = Origin(opened.label)
-        return inspect_content(opened.content, sources, origin=origin)
+        return inspect_content(
+            opened.content, sources, origin=origin, progress=progress
+        )
 
     return work
 

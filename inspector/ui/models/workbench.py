@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from inspector.ui.models.choice import Choice
-from inspector.ui.models.lane import Lane
+from inspector.ui.models.lane import Busy, Lane
 from inspector.ui.models.letting_go import let_go
 from inspector.ui.models.opened import OpenedText, RefusedError, opened_text
 from inspector.ui.models.questions import (
@@ -38,13 +38,6 @@ TYPING_PAUSE_MS = 150
 """How long typing must rest before the text is checked again."""
 
 TWO = 2
-
-
-class Busy(NamedTuple):
-    """What a person waits for."""
-
-    activity: str
-    """``read``, ``inspect`` or ``compare``."""
 
 
 class Workbench(QObject):
@@ -214,6 +207,7 @@ class Workbench(QObject):
         lane.answered.connect(take)
         lane.failed.connect(self._refuse)
         lane.busy_changed.connect(self._tell_busy)
+        lane.progressed.connect(lambda *so_far: self._tell_progress(activity, *so_far))
         lane.setObjectName(activity)
         return lane
 
@@ -222,6 +216,9 @@ class Workbench(QObject):
         waiting = (lane.objectName() for lane in self._lanes() if lane.is_busy)
         busy = next((Busy(activity) for activity in waiting), None)
         self.busy_changed.emit(busy)
+
+    def _tell_progress(self, activity: str, done: int, total: int) -> None:
+        self.busy_changed.emit(Busy(activity, done, total))
 
     @Slot(object)
     def _refuse(self, refusal: InspectorError | RefusedError) -> None:

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
     from inspector.core.diff.comparison import Comparison
     from inspector.ui.models.diff_selection import Spot
-    from inspector.ui.models.workbench import Busy, Workbench
+    from inspector.ui.models.lane import Busy
+    from inspector.ui.models.workbench import Workbench
     from inspector.ui.theme import Theme
 
 _VERDICT_SHARE = 100

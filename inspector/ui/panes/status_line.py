@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from inspector.core.checks.inspection import Inspection
-    from inspector.ui.models.workbench import Busy, Workbench
+    from inspector.ui.models.lane import Busy
+    from inspector.ui.models.workbench import Workbench
     from inspector.ui.panes.item_pane import CaretPlace
     from inspector.ui.theme import Theme
 
@@ -25,6 +26,7 @@ _PATIENCE_MS = 300
 """How long work may last before the line speaks of it."""
 
 _MARK = 14
+_STEPS = 1000
 _KILO = 1000
 _SEPARATOR = " · "
 
@@ -129,6 +131,10 @@ class StatusLine(QFrame):
         elif not self._patience.isActive() and not self.bar.isVisible():
             self._patience.start()
         self.activity.setText(self._activity_words(busy))
+        total = busy.total if busy else 0
+        self.bar.setRange(0, _STEPS if total else 0)  # 0 to 0 runs to and fro
+        if busy and total:
+            self.bar.setValue(busy.done * _STEPS // total)
 
     @Slot()
     def _show_activity(self) -> None:

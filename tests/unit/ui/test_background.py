@@ -9,6 +9,7 @@ import weakref
 
 import pytest
 
+from inspector.core.progress import CancelledError
 from inspector.ui.background import MANY_OBJECTS, SWITCH_SECONDS, Job, JobRunner
 
 
@@ -90,14 +91,16 @@ def test_a_job_is_let_go_when_it_has_ended(runner, qtbot):
 
 def test_shutting_down_cancels_and_waits(qtbot):
     runner = JobRunner()
-    ended = threading.Event()
+    begun, ended = threading.Event(), threading.Event()
 
     def work(progress):
+        begun.set()
         while not progress.cancelled():
             pass
         ended.set()
 
     runner.start(Job(work))
+    begun.wait()
     runner.shut_down()
     assert ended.is_set()
 
@@ -132,3 +135,25 @@ def test_small_work_leaves_the_collector_as_it_was(runner, qtbot):
     runner.start(Job(lambda _: [1, 2, 3]))
     qtbot.waitUntil(lambda: runner.is_idle)
     assert gc.get_freeze_count() == before
+
+
+def test_a_job_that_was_cancelled_while_it_waited_is_not_begun(runner, qtbot):
+    begun = []
+    job = Job(lambda _: begun.append(1))
+    job.cancel()
+    with qtbot.waitSignal(job.ended), qtbot.assertNotEmitted(job.succeeded):
+        runner.start(job)
+    assert begun == []
+
+
+def test_work_that_stopped_when_asked_neither_succeeds_nor_fails(runner, qtbot):
+    def work(_):
+        raise CancelledError
+
+    job = Job(work)
+    with (
+        qtbot.waitSignal(job.ended),
+        qtbot.assertNotEmitted(job.succeeded),
+        qtbot.assertNotEmitted(job.failed),
+    ):
+        runner.start(job)

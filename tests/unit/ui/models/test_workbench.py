@@ -218,3 +218,15 @@ def test_the_language_is_told_once(bench, qtbot):
     assert told.args == ["ko"]
     with qtbot.assertNotEmitted(bench.language_changed):
         bench.set_language("ko")
+
+
+def test_how_far_the_check_is_is_told(bench):
+    told = []
+    bench.busy_changed.connect(told.append)
+    text = as_json(a_response(*[a_function_call()] * 200))
+    bench.open_text(text, "x")
+    places = [busy.done for busy in told if busy is not None and busy.total]
+    assert places == sorted(places)
+    assert len(places) > 2
+    assert all(busy is None or busy.total in (0, len(text)) for busy in told)
+    assert told[-1] is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from builders import a_function_call, a_response, as_json, as_json_lines
+from inspector.ui.models.lane import Busy
 from inspector.ui.models.pointing import Pointing
 from inspector.ui.models.workbench import Workbench
 from inspector.ui.panes.item_pane import CaretPlace
@@ -97,3 +98,13 @@ def test_work_that_is_soon_done_is_not_even_mentioned(line, bench, qtbot):
 )
 def test_sizes_are_said_as_people_say_them(size, words):
     assert size_text(size) == words
+
+
+def test_how_far_work_is_can_be_seen(qtbot):
+    bench = Workbench(PatientRunner())
+    line = StatusLine(bench)
+    qtbot.addWidget(line)
+    bench.busy_changed.emit(Busy("inspect"))
+    assert (line.bar.minimum(), line.bar.maximum()) == (0, 0)
+    bench.busy_changed.emit(Busy("inspect", 5_000_000_000, 20_000_000_000))
+    assert line.bar.value() / line.bar.maximum() == 0.25
