@@ -1,0 +1,85 @@
+"""Whoever cannot see the window or hold a mouse can use all of it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QScrollBar, QSplitterHandle, QWidget
+
+from window_driver import settled, shown_window
+
+MOST_TABS = 60
+
+
+@pytest.fixture
+def window(qapp, qtbot):
+    for made in shown_window(qapp, qtbot):
+        made.wishes.open_sample()
+        settled(made, qtbot)
+        yield made
+
+
+def reachable(window):
+    """Widgets that the keyboard can stop at."""
+    for part in window.findChildren(QWidget):
+        takes_keys = part.focusPolicy() & Qt.FocusPolicy.TabFocus
+        is_passive = isinstance(part, (QScrollBar, QSplitterHandle))
+        if takes_keys and part.isVisible() and part.isEnabled() and not is_passive:
+            yield part
+
+
+def test_everything_that_takes_keys_has_a_name(window):
+    nameless = [
+        part
+        for part in reachable(window)
+        if not QAccessible.queryAccessibleInterface(part).text(QAccessible.Text.Name)
+    ]
+    assert nameless == []
+
+
+def test_tab_reaches_every_pane_and_comes_round(window, qtbot):
+    window.items_pane.filter.setFocus()
+    stops = []
+    for _ in range(MOST_TABS):
+        stops.append(window.focusWidget())
+        window.focusNextPrevChild(True)
+        if window.focusWidget() is stops[0]:
+            break
+    else:
+        pytest.fail("Tab does not come round")
+    for pane in window.arrangement.panes():
+        assert any(pane.isAncestorOf(stop) for stop in stops), pane.accessibleName()
+
+
+def test_every_action_can_be_started_from_the_keyboard(window):
+    bar = window.menuBar()
+    assert all("&" in menu.text() for menu in bar.actions())
+    started = {a.objectName() for a in window.actions_by_name if a.shortcuts()}
+    in_menus = {
+        action.objectName()
+        for menu in bar.actions()
+        for action in every_action(menu.menu())
+    }
+    names = {action.objectName() for action in window.actions_by_name}
+    assert started | in_menus >= names
+
+
+def every_action(menu):
+    for action in menu.actions():
+        if action.menu():
+            yield from every_action(action.menu())
+        else:
+            yield action
+
+
+def test_no_mark_stands_alone_without_a_word(window):
+    banner = window.banner
+    assert banner.mark.accessibleName() in banner.accessibleName()
+    spoken = Qt.ItemDataRole.AccessibleTextRole
+    model = window.items_pane.model
+    for row in range(model.rowCount()):
+        words = model.index(row).data(spoken)
+        assert any(
+            word in words for word in ("blocked", "ok", "not checked", "nothing")
+        )
