@@ -11,8 +11,17 @@ if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
 
 
+ARGUMENTS_SCHEMA = "arguments/schema"
+
+_OF_TEXT = "text"
+"""What a whole structured output is called: the member that holds it."""
+
+
 def message_of(finding: Finding, language: str) -> str:
     """One or two sentences: the schema's own words where a schema spoke."""
-    if finding.violation is not None:
-        return violation_text(finding.violation, language)
+    violation = finding.violation
+    if violation is not None and finding.code == ARGUMENTS_SCHEMA:
+        return violation_text(violation, language)
+    if violation is not None and violation.keyword:
+        return violation_text(violation, language, _OF_TEXT)
     return catalogue.message_of(finding, language)

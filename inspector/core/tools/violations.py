@@ -39,17 +39,23 @@ _PLAINER = {
 """Details that have a sentence of their own; the first that is there is taken."""
 
 
-def violation_text(violation: Violation, language: str) -> str:
-    """What a violation says, in one or two sentences."""
+def violation_text(violation: Violation, language: str, whole: str = _ROOT) -> str:
+    """What a violation says, in one or two sentences.
+
+    Args:
+        violation: What is broken, and where.
+        language: A language of the texts.
+        whole: What the whole value is called: the member that holds it.
+    """
     keyword = _SAME_WORDS.get(violation.keyword, violation.keyword)
-    details = _shown(violation, language)
+    details = _shown(violation, language, whole)
     return text_of(TEXTS, _key(keyword, details), language, **details)
 
 
-def place_text(location: str) -> str:
+def place_text(location: str, whole: str = _ROOT) -> str:
     """A location as people write it: ``filters[0].field``; the root by its name."""
     path = jq_path(location)
-    return shortened(path.removeprefix("."), _MOST_PATH) if location else _ROOT
+    return shortened(path.removeprefix("."), _MOST_PATH) if location else whole
 
 
 def _key(keyword: str, details: dict[str, str]) -> str:
@@ -60,7 +66,7 @@ def _key(keyword: str, details: dict[str, str]) -> str:
     return next(plainer, keyword)
 
 
-def _shown(violation: Violation, language: str) -> dict[str, str]:
+def _shown(violation: Violation, language: str, whole: str) -> dict[str, str]:
     """Every place that a sentence may name."""
     location, member = violation.instance_location, violation.member
     target = joined(location, member) if member is not None else location
@@ -68,19 +74,19 @@ def _shown(violation: Violation, language: str) -> dict[str, str]:
     details.setdefault("found", "")
     return {
         **details,
-        "place": place_text(location),
+        "place": place_text(location, whole),
         "target": place_text(target) if target else '""',
         "keyword": violation.keyword,
-        "reason": _reason(violation, language),
+        "reason": _reason(violation, language, whole),
     }
 
 
-def _reason(violation: Violation, language: str) -> str:
+def _reason(violation: Violation, language: str, whole: str) -> str:
     """Why the likely branch does not fit, where one branch is the likely one."""
     likely = likely_branches(violation)
     if len(likely) != 1 or not violation.branches[likely[0]]:
         return ""
-    return violation_text(violation.branches[likely[0]][0], language)
+    return violation_text(violation.branches[likely[0]][0], language, whole)
 
 
 def _listed(value: str | tuple[str, ...]) -> str:

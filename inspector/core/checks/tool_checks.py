@@ -1,0 +1,182 @@
+"""Findings on the tools that a text declares, and on the schema of its answers.
+
+What is said of a schema depends on what was asked for it:
+
+- ``strict: true``: everything that the strict subset refuses, as heavy as the profile
+  says, because the request fails.
+- ``strict`` left out: one warning that says what a server makes of it, for each tool.
+  The faults themselves are only told when somebody asks (``lint``, the schema pane):
+  no request fails for them.
+- ``strict: false``: nothing about the subset, which nobody asked for.
+- In every case a root that is refused even without ``strict``, and the ways to say "no
+  parameters" that some server refuses.
+
+Tools in the spelling of another API have no ``strict`` of OpenAI's, so only the last
+point holds for them.
+
+Source: OpenAI, function calling guide, "Strict mode" (2026-11-30); Open Responses
+specification 2026-04-24, ``FunctionTool``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from inspector.core.checks.finding import Finding, Place
+from inspector.core.items.envelope import BodyKind, Side
+from inspector.core.rules.catalogue import severity_of
+from inspector.core.source.json_nodes import ObjectNode, span_of
+from inspector.core.source.pointer import joined, pointer_tokens
+from inspector.core.source.span import Span
+from inspector.core.tools.given_files import tools_under
+from inspector.core.tools.lint_cache import lint_spelled
+from inspector.core.tools.literals import string_literal
+from inspector.core.tools.strict.fault import Level
+from inspector.core.tools.strict_subset import refused_without_strict
+from inspector.core.tools.text_format import declared_format
+from inspector.core.tools.tool import SchemaOrigin, Strictness, Tool, ToolShape
+from inspector.core.tools.tool_sources import declared_tools
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from inspector.core.items.envelope import Body, Envelope
+    from inspector.core.rules.catalogue import Detail
+    from inspector.core.source.document import Document
+    from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.tools.strict.fault import SchemaFault
+
+_WITH_STRICT = (ToolShape.FUNCTION, ToolShape.CHAT)
+_ROOT_MAY_BE_ANYTHING = (ToolShape.GEMINI, ToolShape.OPENAPI, ToolShape.SCHEMA)
+_NO_PROPERTIES = frozenset({"type", "title", "description", "$schema", "required"})
+_NO_PROPERTIES |= {"additionalProperties", "$id", "$comment"}
+"""Keywords that say nothing of any property."""
+
+
+def tool_findings(document: Document, envelope: Envelope) -> Iterator[Finding]:
+    """What is to be said of the tools and formats of every body of a document."""
+    for body in envelope.bodies:
+        is_echo = body.side is Side.OUTPUT
+        for tool in _tools_of(document, body):
+            yield from findings_on_tool(tool, is_echo=is_echo)
+        answer = declared_format(document, body)
+        if answer is not None and answer.strictness is Strictness.STRICT:
+            yield from _strict_faults(answer)
+
+
+def findings_on_tools(tools: Iterable[Tool]) -> tuple[Finding, ...]:
+    """The same of tools that a person gave, in the order of their text."""
+    found = [finding for tool in tools for finding in findings_on_tool(tool)]
+    return tuple(sorted(found, key=lambda finding: finding.place.span.start))
+
+
+def findings_on_tool(tool: Tool, *, is_echo: bool = False) -> Iterator[Finding]:
+    """What is to be said of one tool.
+
+    Args:
+        tool: A declared function.
+        is_echo: Whether a response repeats it, rather than a request offering it.
+    """
+    if tool.node is None:
+        return
+    yield from _parameters(tool)
+    if tool.strictness is Strictness.STRICT and tool.shape in _WITH_STRICT:
+        yield from _strict_faults(tool)
+        return
+    if tool.strictness is Strictness.OMITTED and tool.shape in _WITH_STRICT:
+        yield _omitted(tool, is_echo=is_echo)
+    if tool.parameters is not None and tool.shape not in _ROOT_MAY_BE_ANYTHING:
+        faults = refused_without_strict(tool.parameters)
+        yield from (_of_fault(tool, fault) for fault in faults)
+
+
+def _tools_of(document: Document, body: Body) -> Iterable[Tool]:
+    if body.kind is BodyKind.TOOLS:
+        origin = SchemaOrigin.DOCUMENT
+        return tools_under(document, body.node, body.record, body.pointer, origin)
+    return declared_tools(document, body)
+
+
+def _strict_faults(tool: Tool) -> Iterator[Finding]:
+    schema = tool.parameters
+    if schema is None:
+        return  # told as a tool without parameters
+    for fault in lint_spelled(schema, tool.document.text).faults:
+        yield _of_fault(tool, fault)
+
+
+def _of_fault(tool: Tool, fault: SchemaFault) -> Finding:
+    pointer = tool.parameters_pointer + fault.pointer
+    place = Place(tool.record, pointer, fault.span)
+    return Finding(
+        fault.code,
+        fault.severity,
+        place,
+        variant=fault.variant,
+        details=fault.details,
+        keyword=fault.pointer,
+    )
+
+
+def _omitted(tool: Tool, *, is_echo: bool) -> Finding:
+    """Left out, with what a server makes of it; pointed at by the tool's name."""
+    name = string_literal(tool.name or "")
+    return _on_tool("strict/omitted", tool, _reading(tool, is_echo=is_echo), name=name)
+
+
+def _reading(tool: Tool, *, is_echo: bool) -> str:
+    schema = tool.parameters
+    if isinstance(schema, ObjectNode) and schema.get("strict") is not None:
+        return "misplaced"
+    if tool.shape is ToolShape.CHAT:
+        return "chat"
+    if is_echo and tool.node is not None and tool.node.get("strict") is None:
+        return "echo"
+    if schema is None:
+        return "no-schema"
+    level = lint_spelled(schema, tool.document.text).level
+    return "" if level is Level.CLEAN else level.value
+
+
+def _parameters(tool: Tool) -> Iterator[Finding]:
+    """The ways to say "no parameters" that some server refuses."""
+    variant = _empty_variant(tool)
+    if variant is None:
+        return
+    found = _on_tool("strict/parameters", tool, variant)
+    written = tool.parameters or _spelled_parameters(tool)
+    if written is not None:
+        place = Place(tool.record, tool.parameters_pointer, span_of(written))
+        found = replace(found, place=place)
+    yield found
+
+
+def _empty_variant(tool: Tool) -> str | None:
+    schema = tool.parameters
+    if schema is None:
+        return "absent" if _spelled_parameters(tool) is None else "null"
+    if not isinstance(schema, ObjectNode):
+        return None
+    names = set(schema.names())
+    if not names:
+        return "empty"
+    kind = schema.get("type")
+    is_object = kind is None or schema.text("type") == "object"
+    return "no-properties" if is_object and names <= _NO_PROPERTIES else None
+
+
+def _spelled_parameters(tool: Tool) -> JsonNode | None:
+    """The parameters even if they are null, which is no schema."""
+    name = pointer_tokens(tool.parameters_pointer)[-1]
+    return tool.node.get(name) if tool.node is not None else None
+
+
+def _on_tool(code: str, tool: Tool, variant: str, /, **details: Detail) -> Finding:
+    """A finding on a tool as a whole; its name stands for it."""
+    name = tool.node.get("name") if tool.node is not None else None
+    span = span_of(name) if name is not None else Span(0, 0)
+    pointer = joined(tool.node_pointer, "name")
+    place = Place(tool.record, pointer, span)
+    entries = tuple(details.items())
+    return Finding(code, severity_of(code), place, variant=variant, details=entries)
