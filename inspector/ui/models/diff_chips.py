@@ -13,8 +13,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from inspector.ui.models.diff_words import on_one_line
-from inspector.ui.rich_text import escaped
+from inspector.ui.models.diff_tips import tip_of
 
 if TYPE_CHECKING:
     from inspector.ui.models.diff_outline import Chip, Outline
@@ -101,24 +100,10 @@ class DiffChips(QAbstractListModel):
         return None
 
     def _tip(self, chip: Chip) -> str:
-        # Imported late: by the time there are chips, a thread has loaded it.
-        from inspector.core.rules.catalogue import (  # noqa: PLC0415
-            action_of,
-            message_of,
-            title_of,
-        )
-
         if self._outline is None:
             return ""
         finding = self._outline.findings[chip.numbers[0]].finding
-        language = self._language
-        lines = (
-            f"<b>{escaped(title_of(finding.code, language))}</b>",
-            escaped(on_one_line(message_of(finding, language))),
-            escaped(action_of(finding.code, language)),
-            f"<code>{finding.code}</code>",
-        )
-        return "<br>".join(lines)
+        return tip_of(finding, self._language)
 
 
 def _word_of(severity: str) -> str:

@@ -137,6 +137,11 @@ class DiffCourse:
                 return number
         return None
 
+    def finding_at(self, key: RowKey) -> DiffFinding | None:
+        """The finding that a row belongs to."""
+        number = self.number_at(key)
+        return self.finding(number) if number is not None else None
+
     def item(self, pair: int, *, is_left: bool) -> Item | None:
         """The item of a pair on one side."""
         found = self.comparison.pairs[pair].pair

@@ -74,6 +74,13 @@ def stale_saying() -> Saying:
     return Saying("unchecked", words)
 
 
+def verdict_now(outline: Outline | None, *, is_old: bool) -> Saying:
+    """The verdict of what is shown, unless that is nothing or of an older text."""
+    if outline is None:
+        return NOTHING
+    return stale_saying() if is_old else verdict_of(outline)
+
+
 def flags_of(outline: Outline, *, only_blocking: bool) -> Saying:
     """What stands in place of the chips where there are none."""
     translate = QCoreApplication.translate

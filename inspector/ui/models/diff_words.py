@@ -6,10 +6,11 @@ is room for, in the language of the window.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
+
+from inspector.ui.models.item_summary import one_line
 
 if TYPE_CHECKING:
     from inspector.core.diff.comparison import ComparedPair
@@ -22,8 +23,6 @@ LONGEST_VALUE = 28
 """Code points of a value on a chip; the tooltip and the rows show the rest."""
 
 _LONGEST_SPOKEN = 240
-_HALVES = re.compile("[\ud800-\udfff]")
-_CONTROLS = {code: 0x2400 + code for code in range(0x20)}
 _ARROW = "{place}: {left} → {right}"
 
 
@@ -45,7 +44,7 @@ class ChipWriter:
             right=_shortened(right) or self._absent,
             item=str(details.get("item", "")),
         )
-        return on_one_line(said)
+        return one_line(said)
 
     def _pattern(self, finding: DiffFinding) -> str:
         patterns, code = self._patterns, finding.code
@@ -94,11 +93,6 @@ def _arguments_patterns() -> dict[str, str]:
         ),
     }
     return {f"diff/arguments {name}": words for name, words in variants.items()}
-
-
-def on_one_line(text: str) -> str:
-    """What a log holds, fit to be painted: without line breaks and half characters."""
-    return _HALVES.sub("\ufffd", text.translate(_CONTROLS))
 
 
 def place_words(finding: DiffFinding, pair: ComparedPair) -> str:
@@ -162,7 +156,7 @@ def _item_words(item: Item | None) -> str:
     """Type and name of an item, as far as it has them."""
     if item is None:
         return ""
-    return on_one_line(" ".join(filter(None, (item.type_text, item.name))))
+    return one_line(" ".join(filter(None, (item.type_text, item.name))))
 
 
 def caption_of(label: str, line: int | None, *, is_left: bool) -> str:

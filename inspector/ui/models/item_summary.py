@@ -77,8 +77,8 @@ def mark_word(mark: str) -> str:
 _LONGEST = 200
 
 
-def one_line(text: str) -> str:
+def one_line(text: str, longest: int = _LONGEST) -> str:
     """A logged value fit for one row: cut, and without line breaks."""
-    cut = text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
+    cut = text if len(text) <= longest else text[:longest] + "…"
     shown = "".join(c if c.isprintable() else "\ufffd" for c in cut)
     return shown.encode("utf-8", "replace").decode("utf-8")

@@ -10,12 +10,8 @@ from inspector.ui.models.diff_choosing import choose_finding, choose_row
 from inspector.ui.models.diff_course import DiffCourse
 from inspector.ui.models.diff_layout import DiffLayout, raise_fault
 from inspector.ui.models.diff_prepared import Prepared, prepared_from
-from inspector.ui.models.diff_verdict import (
-    NOTHING,
-    flags_of,
-    stale_saying,
-    verdict_of,
-)
+from inspector.ui.models.diff_tips import tip_of
+from inspector.ui.models.diff_verdict import flags_of, verdict_now
 from inspector.ui.models.lane import Lane
 from inspector.ui.models.letting_go import let_go
 from inspector.ui.panes.diff_copies import DiffCopies
@@ -32,6 +28,7 @@ if TYPE_CHECKING:
 
     from inspector.core.diff.comparison import Comparison
     from inspector.ui.models.diff_selection import Spot
+    from inspector.ui.models.diff_sheet import RowKey
     from inspector.ui.models.lane import Busy
     from inspector.ui.models.workbench import Workbench
     from inspector.ui.theme import Theme
@@ -81,6 +78,7 @@ class DiffPane(Pane):
         parts.view.top_changed.connect(self._tell_captions)
         parts.view.pair_toggled.connect(self._toggle)
         parts.view.row_chosen.connect(self._choose_row)
+        parts.view.set_tooltip_provider(self._tip_at)
 
     def starts(self) -> dict[str, Callable[[], object]]:
         """What starts when an action is triggered, by its name."""
@@ -182,16 +180,12 @@ class DiffPane(Pane):
 
     @Slot()
     def _tell_verdict(self) -> None:
-        course = self._course
-        if course is None:
-            self.verdict.show_saying(NOTHING)
-            return
-        is_old = self._workbench.is_stale
-        self.verdict.show_saying(
-            stale_saying() if is_old else verdict_of(course.outline)
-        )
-        flags = flags_of(course.outline, only_blocking=course.only_blocking)
-        self.parts.show_flags(flags)
+        course, is_old = self._course, self._workbench.is_stale
+        outline = course.outline if course else None
+        self.verdict.show_saying(verdict_now(outline, is_old=is_old))
+        if course is not None:
+            flags = flags_of(course.outline, only_blocking=course.only_blocking)
+            self.parts.show_flags(flags)
 
     def _tell_position(self) -> None:
         if self._course is not None:
@@ -211,8 +205,9 @@ class DiffPane(Pane):
     def _tell_hints(self) -> None:
         sides = self._workbench.opened, self._workbench.right
         labels = [side.label for side in sides if side is not None]
-        is_busy = self._is_busy or self._preparing.is_busy
-        self.hints.show_awaited(labels, is_busy=is_busy)
+        self.hints.show_awaited(
+            labels, is_busy=self._is_busy or self._preparing.is_busy
+        )
 
     # What is chosen
 
@@ -272,6 +267,10 @@ class DiffPane(Pane):
             self._mark(number)
             self.parts.view.frame(*rows)
         choose_row(self._workbench, course, key)
+
+    def _tip_at(self, key: RowKey) -> str:
+        finding = self._course.finding_at(key) if self._course else None
+        return tip_of(finding, self._workbench.language) if finding else ""
 
     # Looks
 

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 CHIP_HEIGHT = 24
 _GAP = 4
 """Around each chip, so twice that between two."""
+
+_LINE = CHIP_HEIGHT + 2 * _GAP
 _MARK = 14
 _PADDING = 10
 _LONGEST = 640
@@ -149,14 +151,14 @@ class DiffChipList(QListView):
 
     def fit(self) -> None:
         """Be as high as the lines of chips, as far as there is room."""
-        line, count = CHIP_HEIGHT + _GAP, self.line_count()
+        count = self.line_count()
         lines = min(max(count, 1), self._most_lines)
         policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         if count > lines:
             policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOn
         self.setVerticalScrollBarPolicy(policy)
-        if self.height() != lines * line + _GAP:  # nothing of a further one
-            self.setFixedHeight(lines * line + _GAP)
+        if self.height() != lines * _LINE:
+            self.setFixedHeight(lines * _LINE)
 
     def line_count(self) -> int:
         """How many lines the chips take."""
@@ -166,7 +168,7 @@ class DiffChipList(QListView):
         self.doItemsLayout()
         last = self.visualRect(self.list.index(count - 1))
         first = self.visualRect(self.list.index(0))
-        return (last.top() - first.top()) // (CHIP_HEIGHT + _GAP) + 1
+        return (last.top() - first.top()) // _LINE + 1
 
     @Slot(QModelIndex)
     def _choose(self, index: QModelIndex) -> None:

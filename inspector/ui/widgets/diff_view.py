@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QHelpEvent, QKeySequence
+from PySide6.QtWidgets import QToolTip
 
 from inspector.ui.widgets.diff_keys import move_by_key
 from inspector.ui.widgets.diff_mouse import DiffMouse
@@ -18,9 +19,12 @@ from inspector.ui.widgets.diff_selecting import DiffSelectingView
 from inspector.ui.widgets.diff_speech import DiffSpeech
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent
     from PySide6.QtWidgets import QWidget
 
+    from inspector.ui.models.diff_sheet import RowKey
     from inspector.ui.theme import Theme
 
 _KEY_REASONS = {
@@ -37,6 +41,7 @@ class DiffView(DiffSelectingView):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._mouse, self._speech = DiffMouse(self), DiffSpeech(self)
+        self._tip_at: Callable[[RowKey], str] = lambda _: ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
         self.top_changed.connect(self._mouse.show_shape)
@@ -82,6 +87,25 @@ class DiffView(DiffSelectingView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Override ``QAbstractScrollArea.contextMenuEvent``."""
         self._mouse.ask_for_menu(event)
+
+    def set_tooltip_provider(self, provider: Callable[[RowKey], str]) -> None:
+        """Ask for a tooltip by the row under the mouse; empty for none."""
+        self._tip_at = provider
+
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Override ``QAbstractScrollArea.viewportEvent``."""
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            self._show_tip(event)
+            return True
+        return super().viewportEvent(event)
+
+    def _show_tip(self, event: QHelpEvent) -> None:
+        tip, number = "", self.row_at(event.pos().y())
+        if self.sheet is not None and self.count:
+            is_beyond = self.row_top(number) + self.row_height <= event.pos().y()
+            tip = "" if is_beyond else self._tip_at(self.sheet.key_of(number))
+        area = self.band(number, number).toRect()
+        QToolTip.showText(event.globalPos(), tip, self.viewport(), area)
 
     # Focus
 

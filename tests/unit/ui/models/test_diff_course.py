@@ -60,7 +60,9 @@ def test_rows_lead_to_findings_and_back():
         rows = course.rows_of(number)
         assert rows.first == rows.last
         assert course.number_at(rows.first) == number
+        assert course.finding_at(rows.first) is course.finding(number)
     assert course.number_at(RowKey(0, 0)) is None
+    assert course.finding_at(RowKey(0, 0)) is None
 
 
 def test_another_comparison_keeps_the_finding_that_is_alike():

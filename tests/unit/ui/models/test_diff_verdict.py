@@ -11,6 +11,7 @@ from inspector.ui.models.diff_verdict import (
     NOTHING,
     flags_of,
     stale_saying,
+    verdict_now,
     verdict_of,
 )
 from sides import compared
@@ -76,4 +77,8 @@ def test_nothing_that_blocks_is_not_the_same_as_no_difference():
 
 
 def test_while_typing_no_verdict_stands():
+    outline = outline_of(compared(CALL, CALL))
+    assert verdict_now(outline, is_old=True) == stale_saying()
     assert stale_saying().mark == "unchecked"
+    assert verdict_now(outline, is_old=False) == verdict_of(outline)
+    assert verdict_now(None, is_old=True) == NOTHING

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QHelpEvent
 
 from diffs import a_course, calls, laid_out
 from inspector.ui.models.diff_selection import Spot
 from inspector.ui.models.diff_sheet import HEADING, RowKey
 from inspector.ui.theme import theme_named
+from inspector.ui.widgets import diff_view
 from inspector.ui.widgets.diff_view import DiffView
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -83,3 +84,19 @@ def test_without_rows_keys_are_left_to_others(view, qtbot):
     qtbot.keyClick(view, Qt.Key.Key_Down)
     assert view.selection.caret.key == RowKey(0, 0)
     assert HEADING < 0
+
+
+def test_a_row_explains_itself_when_the_mouse_rests_on_it(view, monkeypatch):
+    asked, shown = [], []
+    monkeypatch.setattr(
+        diff_view.QToolTip, "showText", lambda *given: shown.append(given[1])
+    )
+    view.set_tooltip_provider(lambda key: asked.append(key) or f"row {key.row}")
+    view.sheet.close_only([0, 1, 2])
+    view.settle()
+    for y in (view.row_height + 3, view.row_height * 5):
+        place = QPoint(100, y)
+        event = QHelpEvent(QEvent.Type.ToolTip, place, view.mapToGlobal(place))
+        assert view.viewportEvent(event)
+    assert asked == [RowKey(1, HEADING)]
+    assert shown == [f"row {HEADING}", ""]
