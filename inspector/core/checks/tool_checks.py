@@ -20,7 +20,7 @@ specification 2026-04-24, ``FunctionTool``.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.finding import Finding, Place
@@ -65,10 +65,28 @@ def tool_findings(document: Document, envelope: Envelope) -> Iterator[Finding]:
             yield from _strict_faults(answer)
 
 
-def findings_on_tools(tools: Iterable[Tool]) -> tuple[Finding, ...]:
-    """The same of tools that a person gave, in the order of their text."""
-    found = [finding for tool in tools for finding in findings_on_tool(tool)]
-    return tuple(sorted(found, key=lambda finding: finding.place.span.start))
+@dataclass(frozen=True, slots=True)
+class GivenTools:
+    """A tools file that a person gave, and what is to be said of it."""
+
+    document: Document
+    """The text that places of the findings are in."""
+
+    findings: tuple[Finding, ...]
+    """In the order of that text."""
+
+
+def given_tools(tools: Iterable[Tool]) -> tuple[GivenTools, ...]:
+    """What is to be said of tools that a person gave, file by file."""
+    by_document: dict[int, tuple[Document, list[Finding]]] = {}
+    for tool in tools:
+        key = id(tool.document)
+        _, found = by_document.setdefault(key, (tool.document, []))
+        found.extend(findings_on_tool(tool))
+    return tuple(
+        GivenTools(document, tuple(sorted(found, key=lambda f: f.place.span.start)))
+        for document, found in by_document.values()
+    )
 
 
 def findings_on_tool(tool: Tool, *, is_echo: bool = False) -> Iterator[Finding]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from inspector.core.checks.inspection import Inspection
+    from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.log_pairing import LateFinding
 
 
@@ -79,6 +80,11 @@ class Tallying:
             self._calls += inspected.item.is_function_call
             self._reasons[inspected.reason.value] += 1
             self._blocking += is_blocked(inspected)
+
+    def count_given(self, given: GivenTools) -> None:
+        """Add what is to be said of a tools file that was given."""
+        self._rules.update(finding.code for finding in given.findings)
+        self._blocking += sum(finding.blocks for finding in given.findings)
 
     def count_late(self, late: LateFinding) -> None:
         """Add what became known of an item that was counted already."""

@@ -3,7 +3,7 @@
 import pytest
 
 from builders import ABSENT, a_message, a_request, a_response, a_tool, as_json
-from inspector.core.checks.tool_checks import findings_on_tools, tool_findings
+from inspector.core.checks.tool_checks import given_tools, tool_findings
 from inspector.core.items.envelope import read_envelope
 from inspector.core.tools.tool_sources import read_tools
 from schemas import document_of
@@ -120,8 +120,9 @@ def test_chat_completions_does_not_make_a_tool_strict():
 )
 def test_a_tool_of_another_api_has_no_strict_of_openai(tool, codes):
     document = document_of({"tools": [tool]})
-    found = findings_on_tools(read_tools(document))
-    assert [finding.code for finding in found] == codes
+    (given,) = given_tools(read_tools(document))
+    assert given.document is document
+    assert [finding.code for finding in given.findings] == codes
 
 
 def test_a_strict_format_is_held_to_the_same_subset():
@@ -152,7 +153,8 @@ def test_tools_in_items_and_namespaces_are_looked_at_too():
 
 def test_a_place_underlines_what_it_names():
     document = document_of([a_tool(FAULTY)])
-    (finding,) = findings_on_tools(read_tools(document))
+    (given,) = given_tools(read_tools(document))
+    (finding,) = given.findings
     assert document.text[slice(*finding.place.span)] == '"uri"'
     assert finding.keyword == "/properties/a/format"
     assert as_json(FAULTY) in document.text
