@@ -26,7 +26,12 @@ if TYPE_CHECKING:
 SSE = "sse"
 EVENTS = "events"
 
-_FIRST_LINE = re.compile(r"[\s\ufeff]*+(?:(?:event|data|id|retry)(?=[:\r\n]|\Z)|:)")
+_FIELD = r"(?:event|data|id|retry)"
+_OTHER_LINES = rf"(?:(?!{_FIELD}:)[A-Za-z][^\r\n]*+(?:\r\n|\n|\r)|\s++){{0,60}}+"
+"""Lines that are no field of the standard, such as the head of an HTTP response."""
+
+_FIRST_LINE = re.compile(rf"[\s\ufeff]*+(?:{_FIELD}(?=[:\r\n]|\Z)|:)")
+_LATER_LINE = re.compile(rf"\ufeff?{_OTHER_LINES}{_FIELD}:")
 _DATA = re.compile(rf"(?:^|(?<=[\r\n])|\ufeff)data:[ \t]*+(?:[{{\[]|{re.escape(DONE)})")
 
 
@@ -35,19 +40,21 @@ def read_event_stream(decoded: DecodedText) -> ReadForm | None:
 
     Returns:
         None where they are not. One line ``data:`` with something else than an event
-        is no stream either: that is how some logs begin their lines.
+        is no stream either: that is how some logs begin their lines. Behind other
+        lines, as of an HTTP response, one of the events must be one of a response.
     """
     text = decoded.text
-    if not begins_stream(text) or not _DATA.search(text):
+    begins = begins_stream(text)
+    if not (begins or _LATER_LINE.match(text)) or not _DATA.search(text):
         return None
     framing = framing_of(text)
     records = tuple(_record(decoded, frame) for frame in framing.frames)
     if not records:
         return None
-    is_stream = len(records) > 1 or framing.done_markers or framing.frames[0].name
-    if not is_stream and not is_event(records[0].root):
-        return None
-    return ReadForm(SSE, records, framing)
+    is_framed = len(records) > 1 or framing.done_markers or framing.frames[0].name
+    if (begins and is_framed) or any(is_event(record.root) for record in records):
+        return ReadForm(SSE, records, framing)
+    return None
 
 
 def read_event_lines(decoded: DecodedText) -> ReadForm | None:

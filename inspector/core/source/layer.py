@@ -13,7 +13,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.source.json_nodes import (
     ArrayNode,
@@ -49,26 +49,54 @@ class Layer:
         return Layer(self.text, composed(self.runs, below))
 
 
+class Piece(NamedTuple):
+    """A stretch of text that is to become part of a layer, and where it stands."""
+
+    text: str
+    runs: StringMap
+
+    @classmethod
+    def of_document(cls, text: str, span: Span) -> Piece:
+        """Characters of the document itself."""
+        runs = StringMap(span, span.length, (0,), (span.start,), (span.end,))
+        return cls(text[span.start : span.end], runs)
+
+    @classmethod
+    def of_layer(cls, layer: Layer, span: Span) -> Piece:
+        """Characters of a layer's text."""
+        text, runs = cls.of_document(layer.text, span)
+        return cls(text, composed(runs, layer))
+
+    @classmethod
+    def between(cls, text: str, place: Span) -> Piece:
+        """Characters that stand nowhere; faults in them are shown at ``place``."""
+        runs = StringMap(place, len(text), (0,), (place.start,), (place.end,))
+        return cls(text, runs)
+
+
 class MappedString(StringNode):
     """A string of a translated tree: its characters are not spelled between its quotes.
 
     They may be escaped twice, or stand in several places.
     """
 
-    _place: tuple[Layer, Span]
+    layer: Layer
+    """The text that the string was read from."""
+
+    inner: Span
+    """Its literal in that text."""
 
     @classmethod
     def in_layer(cls, span: Span, node: StringNode, layer: Layer) -> MappedString:
         """The node of a layer's text, with its span in the document."""
         mapped = cls(*span, node.text)
-        mapped._place = layer, span_of(node)
+        mapped.layer, mapped.inner = layer, span_of(node)
         return mapped
 
     @cached_property
     def string_map(self) -> StringMap:
         """Where each decoded character stands in the document."""
-        layer, literal = self._place
-        return composed(map_string(layer.text, literal), layer)
+        return composed(map_string(self.layer.text, self.inner), self.layer)
 
 
 def string_map_of(node: StringNode, text: str) -> StringMap:
@@ -81,6 +109,22 @@ def string_map_of(node: StringNode, text: str) -> StringMap:
 def layer_of_string(node: StringNode, text: str) -> Layer:
     """The decoded text of a string in a document."""
     return Layer(node.text, string_map_of(node, text))
+
+
+def layer_of_pieces(pieces: Sequence[Piece]) -> Layer:
+    """Pieces end to end, in whatever order they stand in the document."""
+    inner: list[int] = []
+    outer: list[int] = []
+    ends: list[int] = []
+    length = 0
+    for _, runs in pieces:
+        inner.extend(start + length for start in runs.inner)
+        outer.extend(runs.outer)
+        ends.extend(runs.outer_end_of_run(index) for index in range(len(runs.outer)))
+        length += runs.length
+    whole = Span(min(outer, default=0), max(ends, default=0))
+    runs = StringMap(whole, length, tuple(inner), tuple(outer), tuple(ends))
+    return Layer("".join(piece.text for piece in pieces), runs)
 
 
 def layer_of_stretches(text: str, stretches: Sequence[Span], joint: str = "") -> Layer:

@@ -75,6 +75,26 @@ def test_a_stream_may_begin_with_any_line_of_its_own(start):
     assert values_in(start + framed(CREATED, DELTA)) == [CREATED, DELTA]
 
 
+@pytest.mark.parametrize(
+    "head",
+    [
+        "HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n",
+        "unknown: field\n",
+        "alone\r",
+        "\ufeffx: 1\n\n\n",
+    ],
+)
+def test_lines_that_the_standard_does_not_know_are_passed_over(head):
+    assert values_in(head + framed(CREATED, DELTA)) == [CREATED, DELTA]
+
+
+def test_other_lines_need_an_event_of_a_response_behind_them():
+    text = framed(a_message(), a_message())
+    assert read(text).form == "sse"
+    assert read("note: these came\n" + text).form != "sse"
+    assert read("a\n" * 1000 + framed(CREATED, DELTA)).form != "sse"
+
+
 def test_one_event_alone_is_a_stream_where_it_says_so():
     assert read(framed(CREATED)).form == "sse"
     assert read(f"event: ping\n{framed({'type': 'ping'})}").form == "sse"
