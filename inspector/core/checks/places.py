@@ -69,7 +69,7 @@ def finding_on(
 
 def item_place(item: Item) -> Place:
     """The item itself: its ``type`` stands for it, else its opening characters."""
-    return Place(item.body.record, item.pointer, _mark_of(item.node))
+    return Place(item.record, item.pointer, _mark_of(item.node))
 
 
 def member_place(item: Item, *path: str | int, of_name: bool = False) -> Place:
@@ -87,7 +87,7 @@ def member_place(item: Item, *path: str | int, of_name: bool = False) -> Place:
     below = pointer_text(path)
     span = span_at(item.node, below, name=of_name)
     if span is not None and path:
-        return Place(item.body.record, item.pointer + below, span)
+        return Place(item.record, item.pointer + below, span)
     return member_place(item, *path[:-1]) if path else item_place(item)
 
 
@@ -121,7 +121,7 @@ def _inside(
     item: Item, arguments: Arguments, inner_pointer: str, inner_span: Span
 ) -> Place:
     return Place(
-        item.body.record,
+        item.record,
         joined(item.pointer, "arguments"),
         arguments.outer_span(inner_span),
         inner_pointer,

@@ -116,7 +116,7 @@ def _stray(
 
 def _place(item: Item, member: Member) -> Place:
     pointer = joined(item.pointer, member.name.text)
-    return Place(item.body.record, pointer, span_of(member.name))
+    return Place(item.record, pointer, span_of(member.name))
 
 
 def _types_with(name: str) -> tuple[str, ...]:

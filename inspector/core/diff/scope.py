@@ -52,7 +52,7 @@ class Scope:
             span: Its characters, in `text`.
             ranges: Those of them that differ, in `text`.
         """
-        item, record = self.item.index, self.item.body.record
+        item, record = self.item.index, self.item.record
         if self.string is None:
             where = self.pointer + pointer
             return DiffPlace(item, record, where, span, ranges=tuple(ranges))

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
+from inspector.core.items.item_types import Portability, portability_of
+from inspector.core.items.stream import read_streams
 from inspector.core.source.json_nodes import (
     ArrayNode,
     ObjectNode,
@@ -21,6 +24,7 @@ from inspector.core.source.pointer import joined
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from inspector.core.items.stream import Stream
     from inspector.core.source.document import Document
     from inspector.core.source.json_nodes import JsonNode
 
@@ -32,6 +36,7 @@ class BodyKind(StrEnum):
     LIST = "list"
     RESPONSE = "response"
     REQUEST = "request"
+    STREAM = "stream"
     TOOLS = "tools"
     NONE = "none"
 
@@ -46,7 +51,11 @@ class Side(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """One value that holds items: an item, a list, a request or a response."""
+    """One value that holds items: an item, a list, a request or a response.
+
+    The body of a stream is the response that its events carry; the items stand in
+    events of their own.
+    """
 
     kind: BodyKind
     record: int
@@ -60,6 +69,18 @@ class Body:
     """Pointer and value of each item, in order."""
 
     side: Side = Side.UNKNOWN
+    stream: Stream | None = None
+    """The stream that built the items; its `items` are the same, in the same order."""
+
+    def record_of(self, position: int) -> int:
+        """Index of the record that one of the items stands in."""
+        return self.stream.items[position].record if self.stream else self.record
+
+    def order_of(self, position: int) -> int:
+        """Where one of the items comes among all of a document."""
+        if self.stream is not None:
+            return self.stream.events[0].node.start
+        return self.items[position][1].start
 
     def member(self, name: str) -> JsonNode | None:
         """A member of a request or response body; None elsewhere or if null."""
@@ -90,19 +111,52 @@ class Envelope:
         return kinds.pop().value if len(kinds) == 1 else "mixed"
 
 
-_WITH_MEMBERS = (BodyKind.REQUEST, BodyKind.RESPONSE)
+_WITH_MEMBERS = (BodyKind.REQUEST, BodyKind.RESPONSE, BodyKind.STREAM)
 _TOOL_TYPES = ("function", "namespace", "custom")
 _OF_ITEMS = {"arguments", "call_id", "content", "id", "output", "role", "status"}
 """Members of items that no declaration of a tool has."""
 
 
 def read_envelope(document: Document) -> Envelope:
-    """Find every body of a document, record by record."""
-    bodies: list[Body] = []
+    """Find every body of a document, in the order of the text."""
+    streams = read_streams(document)
+    taken = {event.record for stream in streams for event in stream.events}
+    found = [(stream.events[0].record, _body_of_stream(stream)) for stream in streams]
     for index, record in enumerate(document.records):
-        if record.root is not None:
-            bodies.extend(_bodies_of(record.root, index))
-    return Envelope(tuple(bodies))
+        if record.root is not None and index not in taken:
+            found.extend((index, body) for body in _bodies_of(record.root, index))
+    if document.framing is not None and not streams:
+        found = _without_events(found)
+    return Envelope(tuple(body for _, body in sorted(found, key=itemgetter(0))))
+
+
+def _body_of_stream(stream: Stream) -> Body:
+    items = tuple((item.pointer, item.node) for item in stream.items)
+    speaker, first = stream.speaker, stream.events[0]
+    if speaker is None or speaker.response is None:
+        record, pointer, node = first.record, first.pointer, first.node
+    else:
+        record, pointer = speaker.record, speaker.response_pointer
+        node = speaker.response
+    kind = BodyKind.STREAM
+    return Body(kind, record, pointer, node, items, Side.OUTPUT, stream)
+
+
+def _without_events(found: list[tuple[int, Body]]) -> list[tuple[int, Body]]:
+    """Events of another API's stream are no items, though they have a type."""
+    bodies = [(n, b) for n, b in found if not _is_unknown_item(b)]
+    held = [(n, b) for n, b in bodies if b.kind is not BodyKind.NONE]
+    if held or not found:
+        return held
+    record, body = found[0]
+    return [(record, Body(BodyKind.NONE, record, body.pointer, body.node))]
+
+
+def _is_unknown_item(body: Body) -> bool:
+    if body.kind is not BodyKind.ITEM or not isinstance(body.node, ObjectNode):
+        return False
+    kind = body.node.text("type")
+    return kind is not None and portability_of(kind) is Portability.UNKNOWN
 
 
 def _bodies_of(root: JsonNode, record: int) -> Iterator[Body]:

@@ -56,6 +56,11 @@ class Item:
         return value.text if isinstance(value, StringNode) else None
 
     @property
+    def record(self) -> int:
+        """Index of the document's record that it stands in."""
+        return self.body.record_of(self.position)
+
+    @property
     def span(self) -> Span:
         """The characters of the whole item."""
         return span_of(self.node)
@@ -102,13 +107,17 @@ class Item:
 
 
 def items_of(document: Document, envelope: Envelope) -> Iterator[Item]:
-    """The items of a document in the order of the text."""
+    """The items of a document in the order of the text.
+
+    Those of a stream keep the order of its output, which the places of the events
+    that they were taken from need not have.
+    """
     found = [
         (body, position, pointer, node)
         for body in envelope.bodies
         for position, (pointer, node) in enumerate(body.items)
     ]
-    found.sort(key=lambda entry: entry[3].start)
+    found.sort(key=lambda entry: entry[0].order_of(entry[1]))
     for index, (body, position, pointer, node) in enumerate(found):
         is_call = isinstance(node, ObjectNode) and node.text("type") == FUNCTION_CALL
         arguments = read_arguments(node, document.text) if is_call else None

@@ -130,4 +130,4 @@ def _inside(item: Item, offset: int) -> Pointing:
         root = arguments.reading.root
         if inner_offset is not None:
             inner = pointer_at(root, inner_offset) if root is not None else None
-    return Pointing(item.body.record, pointer, inner, item.index)
+    return Pointing(item.record, pointer, inner, item.index)
