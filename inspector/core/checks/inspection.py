@@ -15,6 +15,7 @@ from inspector.core.checks.item_checks import item_findings, undeclared
 from inspector.core.checks.pairing_checks import pairing_findings
 from inspector.core.checks.schema_checks import schema_findings
 from inspector.core.checks.source_checks import source_findings
+from inspector.core.checks.stream_checks import stream_findings
 from inspector.core.checks.verdict import Reason, reason_for
 from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
@@ -130,6 +131,11 @@ def inspect_document(document: Document, sources: Sources | None = None) -> Insp
     over_all = [
         *source_findings(document, envelope),
         *pairing_findings(entry.item for entry in items),
+        *stream_findings(
+            (body.stream for body in envelope.bodies),
+            (entry.item for entry in items),
+            document.text,
+        ),
     ]
     loose, items = _shared_out(over_all, items)
     return Inspection(document, envelope, items, tuple(loose))
@@ -147,7 +153,7 @@ def _inspect_item(
         findings.extend(schema_findings(item, lookup, validation))
         findings.extend(undeclared(item, lookup))
     ordered = tuple(sorted(findings, key=lambda f: f.place.span.start))
-    in_json = document.records[item.body.record].is_json
+    in_json = document.records[item.record].is_json
     reason = reason_for(item, validation, in_json=in_json)
     return InspectedItem(item, reason, lookup, validation, ordered)
 
@@ -168,8 +174,9 @@ def _shared_out(
     """Give each finding to its item, or to the one whose characters it stands on."""
     loose: list[Finding] = []
     shares: dict[int, list[Finding]] = {}
+    by_place = sorted(items, key=_start)
     for finding in findings:
-        index = _owner(finding, items) if finding.item is None else finding.item
+        index = _owner(finding, by_place) if finding.item is None else finding.item
         if index is None:
             loose.append(finding)
         else:
@@ -177,13 +184,17 @@ def _shared_out(
     return loose, tuple(_with_findings(item, shares) for item in items)
 
 
-def _owner(finding: Finding, items: tuple[InspectedItem, ...]) -> int | None:
+def _owner(finding: Finding, items: list[InspectedItem]) -> int | None:
     """The item around a place; items stand in the order of the text, side by side."""
     place = finding.place.span.start
-    index = bisect_right(items, place, key=lambda entry: entry.item.span.start) - 1
+    index = bisect_right(items, place, key=_start) - 1
     if index < 0 or place not in items[index].item.span:
         return None
     return items[index].item.index
+
+
+def _start(entry: InspectedItem) -> int:
+    return entry.item.span.start
 
 
 def _with_findings(

@@ -75,7 +75,7 @@ def _findings_without_item(document: Document, envelope: Envelope) -> Iterator[F
 def _variant_without_item(body: Body) -> str | None:
     if body.kind is BodyKind.TOOLS:
         return "tools"
-    if body.kind in (BodyKind.REQUEST, BodyKind.RESPONSE):
+    if body.kind in (BodyKind.REQUEST, BodyKind.RESPONSE, BodyKind.STREAM):
         return body.kind.value
     return ""
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 COMPLETED = "completed"
 INCOMPLETE = "incomplete"
+_ANSWERS = (BodyKind.RESPONSE, BodyKind.STREAM)
 _UNFINISHED = ("in_progress", INCOMPLETE)
 
 
@@ -28,7 +29,7 @@ def findings_on(item: Item, text: str) -> Iterator[Finding]:
     """Findings on ``status``: what a call must have, and what must come last."""
     if item.is_function_call:
         yield from _of_call(item, text)
-    if item.status == INCOMPLETE and item.body.kind is BodyKind.RESPONSE:
+    if item.status == INCOMPLETE and item.body.kind in _ANSWERS:
         yield from _not_last(item)
 
 

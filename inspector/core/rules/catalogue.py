@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Detail: TypeAlias = "str | int | tuple[str, ...]"
 """A value that a message names; several stand separated by commas."""
 
-ROOMS = ("json", "envelope", "item", "arguments", "pairing", "diff")
+ROOMS = ("json", "envelope", "item", "arguments", "pairing", "stream", "diff")
 """Rooms with a data file, in the order in which findings are explained."""
 
 
