@@ -11,14 +11,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from inspector.core.source.decoding import UNDECODED_BYTES
-from inspector.core.source.json_nodes import ObjectNode, StringNode, span_of
+from inspector.core.source.json_nodes import ObjectNode, StringNode
 from inspector.core.source.json_reader import Reading, read_json
-from inspector.core.source.layer import MappedString, string_map_of
+from inspector.core.source.layer import stretches_of, string_map_of
 from inspector.core.source.pointer import span_at
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.source.span import Span
     from inspector.core.source.string_map import StringMap
@@ -63,17 +61,11 @@ def read_arguments(item: JsonNode, document_text: str) -> Arguments | None:
     if not isinstance(literal, StringNode):
         return None
     marks_bytes = any(
-        _holds_undecoded_bytes(document_text, stretch) for stretch in _spelled(literal)
+        _holds_undecoded_bytes(document_text, stretch)
+        for stretch in stretches_of(literal)
     )
     reading = read_json(literal.text, marks_bytes=marks_bytes)
     return Arguments(literal, reading, document_text)
-
-
-def _spelled(literal: StringNode) -> Iterable[Span]:
-    """The stretches of the document that spell a string."""
-    if isinstance(literal, MappedString):
-        return literal.string_map.outer_runs()
-    return (span_of(literal),)
 
 
 def _holds_undecoded_bytes(document_text: str, stretch: Span) -> bool:

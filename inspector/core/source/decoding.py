@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import codecs
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from inspector.core.source.json_fault import MAX_FAULTS_OF_A_RULE, JsonFault
@@ -42,6 +42,15 @@ class DecodedText:
     marks_bytes: bool = False
     """Whether U+DC80 to U+DCFF stand for bytes; else they are what they are."""
 
+    compression: str = ""
+    """``gzip`` or ``zstandard`` where the file was compressed; its places are those
+    of what it stands for."""
+
+    def said_with(self, form: str) -> str:
+        """How the text was read, with all that is not plain UTF-8."""
+        encoding = "" if self.encoding == "utf-8" else self.encoding
+        return ", ".join(filter(None, (form, encoding, self.compression)))
+
     def faults(self) -> tuple[JsonFault, ...]:
         """One fault for each run of bytes that is not UTF-8."""
         if not self.marks_bytes:
@@ -57,8 +66,18 @@ class DecodedText:
         )
 
 
-def decode(data: bytes) -> DecodedText:
-    """Decode a file's bytes; never fails, faulty bytes become `faults`."""
+def decode(data: bytes, compression: str = "") -> DecodedText:
+    """Decode a file's bytes; never fails, faulty bytes become `faults`.
+
+    Args:
+        data: The bytes, decompressed.
+        compression: How they were compressed.
+    """
+    decoded = _decoded_by_mark(data)
+    return replace(decoded, compression=compression) if compression else decoded
+
+
+def _decoded_by_mark(data: bytes) -> DecodedText:
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             return _decoded(data[len(mark) :], encoding, len(mark))

@@ -1,38 +1,57 @@
 """One text as pasted or as a file holds it, read in whichever form it has.
 
-Source: RFC 8259 (December 2017); JSON Lines, https://jsonlines.org/.
+Source: RFC 8259 (December 2017); JSON Lines, https://jsonlines.org/; for each other
+form the module that reads it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property, partial
-from itertools import islice
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from inspector.core.source.collector import collector_at_rest
+from inspector.core.source.compression import decompressed
 from inspector.core.source.decoding import DecodedText, decode
 from inspector.core.source.event_stream import read_event_lines, read_event_stream
-from inspector.core.source.form import ReadForm
-from inspector.core.source.json_nodes import ArrayNode, ObjectNode
-from inspector.core.source.json_reader import Reading, read_json
+from inspector.core.source.forms.end_to_end import read_values
+from inspector.core.source.forms.fence import read_fences
+from inspector.core.source.forms.json_lines import (
+    read_broken_json_lines,
+    read_json_lines,
+)
+from inspector.core.source.forms.json_text import read_any_text, read_json_text
+from inspector.core.source.forms.log_lines import read_log
+from inspector.core.source.forms.text_sequence import read_text_sequence
 from inspector.core.source.span import Span
-from inspector.core.source.text_lines import TextLines, line_spans
+from inspector.core.source.text_lines import TextLines
+from inspector.core.source.unwrapping import read_inside_of, read_through
+from inspector.core.source.wrapping import described
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from inspector.core.source.form import Detector
+    from inspector.core.source.form import Detector, ReadForm
     from inspector.core.source.framing import Framing
     from inspector.core.source.json_fault import JsonFault
+    from inspector.core.source.json_nodes import StringNode
     from inspector.core.source.origin import Origin
+    from inspector.core.source.reading import Reading
 
 FORMS: Sequence[Detector] = (
     read_event_stream,
     read_event_lines,
+    read_text_sequence,
+    read_json_lines,
+    read_json_text,
+    read_broken_json_lines,
+    read_values,
+    read_fences,
+    read_log,
+    read_any_text,
 )
-"""Forms other than JSON values, asked in this order; the first that knows the text
-reads it. Adding a form is adding a detector."""
+"""All forms, asked in this order; the first that knows the text reads it, and the
+last knows any. Adding a form is adding a detector."""
 
 
 @dataclass(frozen=True)
@@ -42,12 +61,14 @@ class Document:
     origin: Origin
     decoded: DecodedText
     form: str
-    """``json``, ``jsonl``, ``sse`` (an event stream), ``events`` (one event a line),
-    or ``text`` where it is nothing known."""
+    """``json``, ``jsonl``, ``json-seq`` (RFC 7464), ``values`` (one below the other),
+    ``sse`` (an event stream), ``events`` (one event a line), ``har`` or ``fence`` (of
+    several texts), or ``text`` where it is nothing known. It is the form inside of
+    whatever stands around; that is told by the records' `Reading.wrappings`."""
 
     records: tuple[Reading, ...]
-    """One reading for ``json`` and ``text``, one a line for ``jsonl`` and ``events``,
-    one an event for ``sse``."""
+    """One reading for ``json`` and ``text``, one an event for ``sse`` and ``events``,
+    one a value for all others."""
 
     encoding_faults: tuple[JsonFault, ...] = field(default=())
     framing: Framing | None = None
@@ -68,76 +89,50 @@ class Document:
         """Whether there is nothing to read."""
         return not any(not record.is_empty for record in self.records)
 
-    @property
+    @cached_property
     def read_as(self) -> str:
-        """The form in words, with the encoding where it is not UTF-8."""
-        plain = self.decoded.encoding == "utf-8"
-        return self.form if plain else f"{self.form}, {self.decoded.encoding}"
+        """How the text was read, in stable words, from the outside in.
+
+        With the encoding where it is not UTF-8, and the compression.
+        """
+        wrappings = (each for record in self.records for each in record.wrappings)
+        return self.decoded.said_with(described(self.form, wrappings))
 
 
 def read_document(content: str | bytes, origin: Origin) -> Document:
     """Read a text, or a file's bytes, whatever they hold.
 
-    Cost is linear in the length; no stretch is read more than twice.
+    Cost is linear in the length: each detector reads a stretch a bounded number of
+    times.
+
+    Raises:
+        InspectorError: the bytes are compressed and cannot be decompressed, or only
+            to more than `compression.MOST_BYTES`.
     """
-    decoded = _as_text(content)
+    decoded = _as_text(content, origin.label)
     with collector_at_rest():
-        read = _read_form(decoded)
+        read = read_through(decoded, FORMS)
     return Document(
         origin, decoded, read.name, read.records, decoded.faults(), read.framing
     )
 
 
-def _as_text(content: str | bytes) -> DecodedText:
-    if isinstance(content, bytes):
-        return decode(content)
-    return DecodedText(content.removeprefix("\ufeff"), "utf-8", 0)
+def read_inside(node: StringNode, document: Document) -> ReadForm | None:
+    """Read the text in a string of a document, in whichever form it has.
 
-
-def _read_form(decoded: DecodedText) -> ReadForm:
-    for detector in FORMS:
-        read = detector(decoded)
-        if read is not None:
-            return read
-    return _read_values(decoded)
-
-
-def _read_values(decoded: DecodedText) -> ReadForm:
-    """Read as one value, as lines, or as a text that is neither.
-
-    A text that goes on behind a first line which is one object or array is no one
-    value: its lines are records, whatever is wrong with the others. A text that is
-    not JSON and has another first line is a log if most of its lines are such, so
-    that one broken value over several lines stays one value.
+    Returns:
+        Its records, each with its places in the document; None where the string
+        holds no object or array and no events.
     """
-    text = decoded.text
-    read = partial(read_json, text, marks_bytes=decoded.marks_bytes)
-    two = tuple(islice(line_spans(text), 2))
-    has_lines = len(two) == 2  # noqa: PLR2004
-    if has_lines and _is_record(read(*two[0])):
-        return ReadForm("jsonl", tuple(read(*line) for line in line_spans(text)))
-    whole = read()
-    if not whole.is_json and has_lines and _is_mostly(text, "{["):
-        records = tuple(read(*line) for line in line_spans(text))
-        if sum(map(_is_record, records)) * 2 > len(records):
-            return ReadForm("jsonl", records)
-    begins_as_json = not two or text[two[0].start] in '{["'
-    is_json = begins_as_json or whole.is_json
-    return ReadForm("json" if is_json else "text", (whole,))
+    with collector_at_rest():
+        return read_inside_of(node, document.decoded, FORMS)
 
 
-def _is_mostly(text: str, openers: str) -> bool:
-    """Whether most lines begin as records do: cheaper than reading each."""
-    balance = sum(1 if text[s.start] in openers else -1 for s in line_spans(text))
-    return balance > 0
-
-
-def _is_record(reading: Reading) -> bool:
-    """Whether a line is one object or array from end to end, faults in it or not."""
-    return isinstance(reading.root, (ObjectNode, ArrayNode)) and not any(
-        fault.rule in ("json/extra-data", "json/concatenated")
-        for fault in reading.faults
-    )
+def _as_text(content: str | bytes, label: str) -> DecodedText:
+    if isinstance(content, str):
+        return DecodedText(content.removeprefix("\ufeff"), "utf-8", 0)
+    data, compression = decompressed(content, label)
+    return decode(data, compression)
 
 
 def whole_span(document: Document) -> Span:

@@ -13,8 +13,9 @@ from inspector.core.source.event_framing import DONE, framing_of
 from inspector.core.source.form import ReadForm
 from inspector.core.source.json_nodes import ObjectNode
 from inspector.core.source.json_reader import read_json
-from inspector.core.source.layer import layer_of_stretches, translated
+from inspector.core.source.layer import layer_of_stretches
 from inspector.core.source.text_lines import line_spans
+from inspector.core.source.translation import translated
 
 if TYPE_CHECKING:
     from inspector.core.source.decoding import DecodedText

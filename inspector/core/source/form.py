@@ -9,7 +9,17 @@ from inspector.core.source.decoding import DecodedText
 
 if TYPE_CHECKING:
     from inspector.core.source.framing import Framing
-    from inspector.core.source.json_reader import Reading
+    from inspector.core.source.layer import Layer
+    from inspector.core.source.reading import Reading
+    from inspector.core.source.wrapping import Wrapping
+
+
+class Part(NamedTuple):
+    """A text inside of another, which is read like any other."""
+
+    layer: Layer
+    wrapping: Wrapping
+    """What stands around it."""
 
 
 class ReadForm(NamedTuple):
@@ -19,6 +29,9 @@ class ReadForm(NamedTuple):
     records: tuple[Reading, ...]
     framing: Framing | None = None
     """For an event stream, how its events were framed."""
+
+    parts: tuple[Part, ...] = ()
+    """The texts inside; then there are no records yet."""
 
 
 Detector: TypeAlias = Callable[[DecodedText], ReadForm | None]

@@ -15,7 +15,6 @@ Source: RFC 8259 (December 2017).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from inspector.core.source.json_fault import FaultLog, JsonFault, StoppedReadingError
@@ -28,10 +27,13 @@ from inspector.core.source.json_nodes import (
 from inspector.core.source.json_scalars import read_scalar
 from inspector.core.source.json_strings import SOUND_STRING, decoded_body, read_string
 from inspector.core.source.open_container import OpenContainer
+from inspector.core.source.reading import Reading
 from inspector.core.source.span import Span
 
 if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
+
+__all__ = ["MAX_DEPTH", "MAX_VALUES", "Reading", "read_json", "read_value"]
 
 MAX_DEPTH = 128
 """Containers within containers that the reader follows (RFC 8259, section 9).
@@ -59,37 +61,6 @@ _node = tuple.__new__  # what a NamedTuple's own __new__ calls, in half the time
 _CONSTANTS = {"true": True, "false": False, "null": None}
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What one stretch of text says as JSON."""
-
-    span: Span
-    """The stretch that was read."""
-
-    root: JsonNode | None
-    """The value; None where the text is empty or reading had to stop.
-
-    It is there behind faults that could be read past, but it is the value of
-    the text only when `is_json`.
-    """
-
-    faults: tuple[JsonFault, ...] = ()
-    """The faults in the order of the text, `MAX_FAULTS_OF_A_RULE` of each rule."""
-
-    values: tuple[JsonNode, ...] = ()
-    """All values where several stand end to end, else the root alone."""
-
-    @property
-    def is_json(self) -> bool:
-        """Whether the text is one RFC 8259 JSON text."""
-        return self.root is not None and not any(f.breaks_json for f in self.faults)
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether there is nothing but white space."""
-        return self.root is None and not self.faults
-
-
 def read_json(
     text: str, start: int = 0, end: int | None = None, *, marks_bytes: bool = False
 ) -> Reading:
@@ -110,6 +81,18 @@ def read_json(
     if fence:
         return _fenced(text, span, fence)
     return _Reader(text, span, marks_bytes=marks_bytes).read()
+
+
+def read_value(
+    text: str, start: int, end: int | None = None, *, marks_bytes: bool = False
+) -> Reading:
+    """Read the one JSON value that begins exactly at ``start``, whatever follows it.
+
+    Returns:
+        The span ends with the value; where reading had to stop, at ``end``.
+    """
+    span = Span(start, len(text) if end is None else end)
+    return _Reader(text, span, marks_bytes=marks_bytes).read_first()
 
 
 def _fenced(text: str, span: Span, fence: re.Match[str]) -> Reading:
@@ -143,6 +126,15 @@ class _Reader:
         position = self._skip_space(position)
         more = self._more_values(position) if position < self._end else ()
         return Reading(self._span, root, self._log.faults(), (root, *more))
+
+    def read_first(self) -> Reading:
+        """Read one value and leave what follows it."""
+        try:
+            root, position = self._read_value(self._span.start)
+        except StoppedReadingError:
+            return Reading(self._span, None, self._log.faults())
+        span = Span(self._span.start, position)
+        return Reading(span, root, self._log.faults(), (root,))
 
     def _more_values(self, position: int) -> tuple[JsonNode, ...]:
         """Tell several whole values end to end from stray text behind one."""

@@ -40,7 +40,7 @@ _CUT = re.compile(
 _JSON_ESCAPE = re.compile(rf"{_ESCAPE}|{_LONE.pattern}")
 
 _PYTHON_BODY = re.compile(r"(?:[^'\\]++|\\.)*+", re.DOTALL)
-_PYTHON_ESCAPE = re.compile(
+PYTHON_ESCAPE = re.compile(
     r"""\\(?:[\\'"abfnrtv]|[0-7]{1,3}|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}"""
     r"|U00(?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4})"
 )
@@ -60,7 +60,7 @@ def decoded_body(body: str) -> str:
 
 def escapes_of(quote: str) -> re.Pattern[str]:
     """The escapes that mean one character each in a string with these quotes."""
-    return _PYTHON_ESCAPE if quote == "'" else _JSON_ESCAPE
+    return PYTHON_ESCAPE if quote == "'" else _JSON_ESCAPE
 
 
 def read_string(text: str, position: int, end: int, log: FaultLog) -> StringNode:
@@ -79,11 +79,12 @@ def read_string(text: str, position: int, end: int, log: FaultLog) -> StringNode
         log.stop("json/truncated", end, "string", opened=position)
     if quote == "'":
         log.add_python_literal(Span(position, stop + 1))
-    decoded = escapes_of(quote).sub(_decoded_escape, text[start:stop])
+    decoded = escapes_of(quote).sub(decoded_escape, text[start:stop])
     return StringNode(position, stop + 1, decoded)
 
 
-def _decoded_escape(escape: re.Match[str]) -> str:
+def decoded_escape(escape: re.Match[str]) -> str:
+    """The character that an escape of `escapes_of` means."""
     letter, digits = escape[0][1], escape[0][2:]
     if letter.isdigit():
         return chr(int(letter + digits, 8))

@@ -11,14 +11,11 @@ section 7 (December 2017), for strings.
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.source.json_nodes import (
-    ArrayNode,
-    Member,
-    ObjectNode,
     StringNode,
     span_of,
 )
@@ -26,14 +23,7 @@ from inspector.core.source.span import Span
 from inspector.core.source.string_map import StringMap, map_string
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from inspector.core.source.json_fault import JsonFault
-    from inspector.core.source.json_nodes import JsonNode
-    from inspector.core.source.json_reader import Reading
-
-_OFFSETS = frozenset({"first", "opened"})
-"""Details of faults that are places themselves."""
+    from collections.abc import Iterable, Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +77,19 @@ class MappedString(StringNode):
     """Its literal in that text."""
 
     @classmethod
-    def in_layer(cls, span: Span, node: StringNode, layer: Layer) -> MappedString:
-        """The node of a layer's text, with its span in the document."""
+    def in_layer(
+        cls, span: Span, node: StringNode, layer: Layer, inner: Span | None = None
+    ) -> MappedString:
+        """The node of a layer's text, with its span in the document.
+
+        Args:
+            span: Where it stands in the document.
+            node: The string.
+            layer: The text that it was read from.
+            inner: Its literal there; None where the node's own span is that.
+        """
         mapped = cls(*span, node.text)
-        mapped.layer, mapped.inner = layer, span_of(node)
+        mapped.layer, mapped.inner = layer, inner or span_of(node)
         return mapped
 
     @cached_property
@@ -99,11 +98,45 @@ class MappedString(StringNode):
         return composed(map_string(self.layer.text, self.inner), self.layer)
 
 
+class SpelledString(StringNode):
+    """A string that is spelled in a way which its quotes alone do not tell.
+
+    Python has such: prefixes, triple quotes, several literals in a row.
+    """
+
+    own: StringMap
+    """Where its characters stand in the text that it was read from."""
+
+    below: Layer | None
+    """That text, where it is not the document's own."""
+
+    @classmethod
+    def placed(
+        cls, span: Span, text: str, own: StringMap, below: Layer | None = None
+    ) -> SpelledString:
+        """A string with its span in the document."""
+        spelled = cls(*span, text)
+        spelled.own, spelled.below = own, below
+        return spelled
+
+    @cached_property
+    def string_map(self) -> StringMap:
+        """Where each decoded character stands in the document."""
+        return self.own if self.below is None else composed(self.own, self.below)
+
+
 def string_map_of(node: StringNode, text: str) -> StringMap:
     """Where each character of a string stands in the document whose text is given."""
-    if isinstance(node, MappedString):
+    if isinstance(node, (MappedString, SpelledString)):
         return node.string_map
     return map_string(text, span_of(node))
+
+
+def stretches_of(node: StringNode) -> Iterable[Span]:
+    """The stretches of the document that spell a string."""
+    if isinstance(node, (MappedString, SpelledString)):
+        return node.string_map.outer_runs()
+    return (span_of(node),)
 
 
 def layer_of_string(node: StringNode, text: str) -> Layer:
@@ -181,48 +214,3 @@ def _cuts(below: StringMap, first: int, last: int) -> Sequence[int]:
     """
     start = bisect_right(below.inner, first)
     return below.inner[start : bisect_right(below.inner, last)]
-
-
-def translated(reading: Reading, layer: Layer) -> Reading:
-    """What was read in a layer's text, with all spans in the document."""
-    runs = layer.runs
-    values = tuple(translated_node(value, layer) for value in reading.values)
-    return replace(
-        reading,
-        span=runs.outer_span(reading.span),
-        root=values[0] if values else None,
-        faults=tuple(_fault(fault, runs) for fault in reading.faults),
-        values=values,
-    )
-
-
-def translated_node(node: JsonNode, layer: Layer) -> JsonNode:
-    """One tree of a layer's text with its spans in the document.
-
-    The depth of a tree is bounded by the reader, so recursion is safe.
-    """
-    span = layer.runs.outer_span_of(node[0], node[1])
-    if isinstance(node, StringNode):
-        return MappedString.in_layer(span, node, layer)
-    if isinstance(node, ArrayNode):
-        return ArrayNode(*span, tuple(translated_node(n, layer) for n in node.items))
-    if isinstance(node, ObjectNode):
-        members = (_member(member, layer) for member in node.members)
-        return ObjectNode(*span, tuple(members))
-    return node._replace(start=span.start, end=span.end)
-
-
-def _member(member: Member, layer: Layer) -> Member:
-    name = member.name
-    span = layer.runs.outer_span_of(name.start, name.end)
-    return Member(StringNode(*span, name.text), translated_node(member.value, layer))
-
-
-def _fault(fault: JsonFault, runs: StringMap) -> JsonFault:
-    details = tuple(
-        (name, runs.outer_offset(value))
-        if name in _OFFSETS and isinstance(value, int)
-        else (name, value)
-        for name, value in fault.details
-    )
-    return replace(fault, span=runs.outer_span(fault.span), details=details)

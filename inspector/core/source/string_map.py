@@ -17,7 +17,8 @@ from inspector.core.source.json_strings import escapes_of
 from inspector.core.source.span import Span
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    import re
+    from collections.abc import Iterator, Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +35,9 @@ class StringMap:
     length: int
     """Code points of the decoded string."""
 
-    inner: tuple[int, ...]
-    outer: tuple[int, ...]
-    ends: tuple[int, ...] = ()
+    inner: Sequence[int]
+    outer: Sequence[int]
+    ends: Sequence[int] = ()
     """Where each run ends outside; empty where each ends as the next one begins,
     which is so in one literal, and not where a text was joined from several."""
 
@@ -122,11 +123,24 @@ def map_string(text: str, literal: Span) -> StringMap:
     The quotes tell whose escapes count: JSON's or Python's. An escape that the
     language does not have counts for its own characters, as the reader keeps them.
     """
-    inner, outer = [0], [literal.start + 1]
-    escapes = escapes_of(text[literal.start])
-    for escape in escapes.finditer(text, literal.start + 1, literal.end - 1):
-        decoded = inner[-1] + escape.start() - outer[-1] + 1
-        inner.append(decoded)
-        outer.append(escape.end())
-    length = inner[-1] + literal.end - 1 - outer[-1]
+    inside = Span(literal.start + 1, literal.end - 1)
+    inner, outer = runs_in(text, inside, escapes_of(text[literal.start]))
+    length = inner[-1] + inside.end - outer[-1]
     return StringMap(literal, length, tuple(inner), tuple(outer))
+
+
+def runs_in(
+    text: str, inside: Span, escapes: re.Pattern[str]
+) -> tuple[list[int], list[int]]:
+    """Where each run begins, in the decoded string and in ``text``.
+
+    Args:
+        text: The text that holds the literal.
+        inside: What stands between its quotes.
+        escapes: Each match means one character.
+    """
+    inner, outer = [0], [inside.start]
+    for escape in escapes.finditer(text, *inside):
+        inner.append(inner[-1] + escape.start() - outer[-1] + 1)
+        outer.append(escape.end())
+    return inner, outer

@@ -6,8 +6,9 @@ import json
 
 from inspector.core.source.json_nodes import StringNode
 from inspector.core.source.json_reader import read_json
-from inspector.core.source.layer import layer_of_string, translated
+from inspector.core.source.layer import layer_of_string
 from inspector.core.source.span import Span
+from inspector.core.source.translation import translated
 from sides import an_item_scope
 
 CALL = json.dumps(

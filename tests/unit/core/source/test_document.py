@@ -111,10 +111,10 @@ def test_a_fault_in_a_value_over_several_lines_does_not_make_it_a_log(text):
     assert form_of(text) == ("json", 1)
 
 
-def test_values_over_several_lines_end_to_end_are_no_json_lines():
+def test_values_over_several_lines_one_below_the_other_are_records():
     text = as_json({"a": 1}, indent=2) + "\n" + as_json({"b": 2}, indent=2)
-    assert form_of(text) == ("json", 1)
-    assert faults_of(text) == [["json/concatenated"]]
+    assert form_of(text) == ("values", 2)
+    assert faults_of(text) == [[], []]
 
 
 @pytest.mark.parametrize(

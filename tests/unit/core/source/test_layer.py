@@ -17,9 +17,9 @@ from inspector.core.source.layer import (
     layer_of_stretches,
     layer_of_string,
     string_map_of,
-    translated,
 )
 from inspector.core.source.span import Span
+from inspector.core.source.translation import translated
 
 any_text = st.text(alphabet=st.characters(exclude_categories=["Cs"]), max_size=12)
 objects = st.dictionaries(any_text, any_text, max_size=4)

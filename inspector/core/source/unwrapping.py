@@ -1,0 +1,174 @@
+"""Read a text in its form, and the texts inside of it in theirs.
+
+A text in a string, in a fence or in an archive is read like a text that was pasted;
+what was found is then brought down to the document, so that whatever lies between,
+places are those of the text as pasted.
+
+Source: RFC 8259, section 7 (December 2017), for strings in strings.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from inspector.core.source.decoding import UNDECODED_BYTES, DecodedText
+from inspector.core.source.form import ReadForm
+from inspector.core.source.forms.har import HAR, parts_of_archive
+from inspector.core.source.forms.json_in_string import part_in_string
+from inspector.core.source.forms.json_text import JSON, TEXT
+from inspector.core.source.json_fault import JsonFault
+from inspector.core.source.json_nodes import StringNode
+from inspector.core.source.reading import Reading
+from inspector.core.source.span import Span
+from inspector.core.source.translation import Translation
+from inspector.core.source.value_reading import begins_inside
+from inspector.core.source.wrapping import around
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from inspector.core.source.form import Detector, Part
+
+MAX_LEVELS = 8
+"""Texts within texts that are read; a string in a string doubles its escapes."""
+
+
+def read_through(decoded: DecodedText, forms: Sequence[Detector]) -> ReadForm:
+    """Read a text and everything inside of it.
+
+    Args:
+        decoded: The text.
+        forms: All forms in their order; the last knows any text.
+    """
+    return _Unwrapper(forms).read(decoded, 0)
+
+
+def read_inside_of(
+    node: StringNode, decoded: DecodedText, forms: Sequence[Detector]
+) -> ReadForm | None:
+    """Read the text in one string; None where it is no text of a known form."""
+    part = part_in_string(node, decoded.text)
+    return _Unwrapper(forms).part(part, decoded, 0) if part is not None else None
+
+
+@dataclass(frozen=True)
+class _Unwrapper:
+    forms: Sequence[Detector]
+
+    def read(self, decoded: DecodedText, level: int) -> ReadForm:
+        for form in self.forms:
+            read = form(decoded)
+            if read is None:
+                continue
+            opened = self._opened(read, decoded, level)
+            if opened is not None:
+                return opened
+        return ReadForm(TEXT, (Reading(Span(0, len(decoded.text)), None),))
+
+    def _opened(
+        self, read: ReadForm, decoded: DecodedText, level: int
+    ) -> ReadForm | None:
+        """Read what is inside of the records, or in parts instead of records."""
+        if read.parts:
+            return self._parts(read.name, read.parts, decoded, level)
+        if read.name == JSON:
+            return self._one(read, decoded, level)
+        if read.framing is not None:
+            return read
+        return read._replace(
+            records=tuple(
+                inner
+                for record in read.records
+                for inner in self._record(record, decoded, level)
+            )
+        )
+
+    def _one(self, read: ReadForm, decoded: DecodedText, level: int) -> ReadForm:
+        (record,) = read.records
+        archive = parts_of_archive(record.root, decoded.text)
+        opened = self._parts(HAR, archive, decoded, level) if archive else None
+        part = part_in_string(record.root, decoded.text)
+        if part is not None:
+            opened = self.part(part, decoded, level)
+        return read if opened is None else _wrapped(opened, record)
+
+    def _record(
+        self, record: Reading, decoded: DecodedText, level: int
+    ) -> tuple[Reading, ...]:
+        if not isinstance(record.root, StringNode):
+            return (record,)
+        part = part_in_string(record.root, decoded.text)
+        opened = self.part(part, decoded, level) if part is not None else None
+        return (record,) if opened is None else _wrapped(opened, record).records
+
+    def _parts(
+        self, name: str, parts: tuple[Part, ...], decoded: DecodedText, level: int
+    ) -> ReadForm | None:
+        found = [self.part(part, decoded, level) for part in parts]
+        held = [read for read in found if read is not None]
+        if len(held) == 1:
+            return held[0]
+        records = tuple(record for read in held for record in read.records)
+        return ReadForm(name, records) if records else None
+
+    def part(self, part: Part, decoded: DecodedText, level: int) -> ReadForm | None:
+        """Read one text inside; None where it holds nothing."""
+        inside = _inside(part, decoded)
+        if level + 1 >= MAX_LEVELS:
+            read = _too_deep(inside)
+        else:
+            read = self.read(inside, level + 1)
+        if not _holds(read, inside.text):
+            return None
+        down = Translation(part.layer)
+        return ReadForm(
+            read.name,
+            tuple(_around(down.reading(record), part) for record in read.records),
+            down.framing(read.framing) if read.framing is not None else None,
+        )
+
+
+def _around(record: Reading, part: Part) -> Reading:
+    return replace(record, wrappings=around(part.wrapping, record.wrappings))
+
+
+def _wrapped(read: ReadForm, outer: Reading) -> ReadForm:
+    """What was read inside of a record, with what stands around and behind it.
+
+    Faults of the record go to the first that was found in it.
+    """
+    if not outer.wrappings and not outer.faults:
+        return read
+    records = [
+        replace(record, wrappings=(*outer.wrappings, *record.wrappings))
+        for record in read.records
+    ]
+    known = {(fault.rule, fault.span) for each in records for fault in each.faults}
+    more = (f for f in outer.faults if (f.rule, f.span) not in known)
+    records[0] = replace(records[0], faults=(*records[0].faults, *more))
+    return read._replace(records=tuple(records))
+
+
+def _inside(part: Part, decoded: DecodedText) -> DecodedText:
+    runs = part.layer.runs
+    marks = decoded.marks_bytes and bool(
+        UNDECODED_BYTES.search(decoded.text, runs.literal.start, runs.literal.end)
+    )
+    return DecodedText(part.layer.text, "utf-8", 0, marks_bytes=marks)
+
+
+def _too_deep(decoded: DecodedText) -> ReadForm:
+    span = Span(0, len(decoded.text))
+    fault = JsonFault(
+        "json/too-deep", Span(0, min(1, span.end)), "texts", (("limit", MAX_LEVELS),)
+    )
+    return ReadForm(TEXT, (Reading(span, None, (fault,)),))
+
+
+def _holds(read: ReadForm, text: str) -> bool:
+    """Whether a text inside is worth reading: it holds a value, or should."""
+    if any(record.is_container for record in read.records):
+        return True
+    is_faulty = any(record.root is None for record in read.records)
+    return is_faulty and begins_inside(text)

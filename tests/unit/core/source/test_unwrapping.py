@@ -1,0 +1,105 @@
+"""Texts inside of texts, and the way back to what was pasted."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from builders import a_function_call, a_response, as_json, as_json_lines
+from inspector.core.source.document import read_document, read_inside
+from inspector.core.source.json_nodes import value_of
+from inspector.core.source.origin import Origin
+from inspector.core.source.unwrapping import MAX_LEVELS
+
+EVENTS = "".join(
+    f"event: {name}\ndata: {as_json({'type': name, 'sequence_number': number})}\n\n"
+    for number, name in enumerate(["response.created", "response.completed"])
+)
+
+
+def read(text: str):
+    return read_document(text, Origin("test"))
+
+
+def in_strings(text: str, levels: int) -> str:
+    for _ in range(levels):
+        text = json.dumps(text)
+    return text
+
+
+@pytest.mark.parametrize("levels", range(1, MAX_LEVELS))
+def test_a_value_is_read_through_strings_in_strings(levels):
+    document = read(in_strings(as_json(a_function_call()), levels))
+    assert value_of(document.records[0].root) == a_function_call()
+    assert document.read_as.startswith(f"json in a string ({levels} level")
+
+
+@pytest.mark.parametrize("levels", [MAX_LEVELS, MAX_LEVELS + 1])
+def test_too_many_strings_in_strings_are_named(levels):
+    (record,) = read(in_strings('{"a": 1}', levels)).records
+    assert record.root is None
+    assert [(f.rule, f.variant) for f in record.faults] == [("json/too-deep", "texts")]
+
+
+@pytest.mark.parametrize(
+    ("inside", "form", "count"),
+    [
+        (as_json_lines({"a": 1}, {"b": 2}), "jsonl", 2),
+        (EVENTS, "sse", 2),
+        ('```json\n{"a": 1}\n```', None, 0),
+        (repr({"a": True}), "json", 1),
+    ],
+)
+def test_a_string_may_hold_any_form_that_begins_as_one(inside, form, count):
+    document = read(json.dumps(inside))
+    if form is None:
+        assert value_of(document.records[0].root) == inside
+    else:
+        assert (document.form, len(document.records)) == (form, count)
+
+
+def test_an_event_stream_in_a_string_has_its_frames_in_the_document():
+    text = "  " + json.dumps(EVENTS)
+    document = read(text)
+    frames = document.framing.frames
+    assert [text[slice(*f.name_span)] for f in frames] == [f.name for f in frames]
+
+
+def test_a_string_of_words_stays_a_string():
+    for words in ["hello", "[INFO] hello", 'see {"a": 1}', "f(x)"]:
+        document = read(json.dumps(words))
+        assert value_of(document.records[0].root) == words
+        assert document.read_as == "json"
+
+
+def test_a_string_that_holds_a_broken_value_says_where_it_breaks():
+    text = json.dumps('{"a": [1, oops]}')
+    (record,) = read(text).records
+    (fault,) = record.faults
+    assert (fault.rule, text[slice(*fault.span)]) == ("json/syntax", "o")
+
+
+def test_what_stands_behind_a_string_is_still_named():
+    text = json.dumps('{"a": 1}') + " more"
+    (record,) = read(f"INFO {text}").records
+    assert value_of(record.root) == {"a": 1}
+    assert [fault.rule for fault in record.faults] == ["json/extra-data"]
+
+
+def test_bytes_that_are_no_utf_8_are_faults_inside_too():
+    data = json.dumps('{"a": "?"}').encode().replace(b"?", b"\xe9")
+    (record,) = read_document(data, Origin("test")).records
+    assert [fault.rule for fault in record.faults] == ["json/encoding"]
+
+
+def test_the_text_in_a_member_can_be_asked_for():
+    text = as_json({"body": as_json(a_response()), "note": "words"})
+    document = read(text)
+    root = document.records[0].root
+    inside = read_inside(root.get("body"), document)
+    assert inside.name == "json"
+    assert value_of(inside.records[0].root) == a_response()
+    name = inside.records[0].root.get("object")
+    assert text[name.start : name.end] == '\\"response\\"'
+    assert read_inside(root.get("note"), document) is None
