@@ -12,16 +12,14 @@ from typing import TYPE_CHECKING
 from inspector.core.items.stream_events import CREATED, OPENING, TERMINAL, StreamEvent
 from inspector.core.source.event_stream import EVENTS, SSE, is_event
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode
-from inspector.core.source.layer import layer_of_stretches
 from inspector.core.source.pointer import joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from inspector.core.source.document import Document
-    from inspector.core.source.framing import Frame, Framing
+    from inspector.core.source.framing import Framing
     from inspector.core.source.json_nodes import JsonNode
-    from inspector.core.source.layer import Layer
 
 _PREFIX = "response."
 
@@ -55,15 +53,8 @@ def events_of(document: Document) -> Iterator[StreamEvent]:
         return
     for index, (record, pointer, node, kind) in enumerate(found):
         frame = document.framing.frames[record] if document.framing else None
-        layer = _layer_of(document, frame)
+        layer = document.records[record].layer
         yield StreamEvent(index, record, pointer, node, kind, frame, layer)
-
-
-def _layer_of(document: Document, frame: Frame | None) -> Layer | None:
-    """The text that an event was read in, where its data stands on several lines."""
-    if frame is None or len(frame.data) == 1:
-        return None
-    return layer_of_stretches(document.text, frame.data, "\n")
 
 
 def captures_of(document: Document) -> list[Capture]:

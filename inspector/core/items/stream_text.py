@@ -32,9 +32,9 @@ from inspector.core.source.layer import (
     MappedString,
     Piece,
     layer_of_pieces,
-    translated,
 )
 from inspector.core.source.span import Span
+from inspector.core.source.translation import translated
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
