@@ -9,24 +9,25 @@ Source: JSON Lines, https://jsonlines.org/; RFC 8259 (December 2017).
 
 from __future__ import annotations
 
-import hashlib
 from codecs import BOM_UTF8
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.errors import InspectorError
+from inspector.core.gate.input_stream import InputStream
 from inspector.core.source.decoding import decode
 from inspector.core.source.document import read_document
 from inspector.core.source.event_stream import begins_stream, is_event
-from inspector.core.source.json_nodes import ArrayNode, ObjectNode
-from inspector.core.source.json_reader import read_json
+from inspector.core.source.line_reading import LineMode, beginning_in, line_mode
 from inspector.core.source.origin import Origin
+from inspector.core.source.wrapping import described
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
     from typing import BinaryIO
 
     from inspector.core.source.document import Document
+    from inspector.core.source.wrapping import Wrapping, WrappingKind
 
 RECORD_LIMIT = 128 * 1024 * 1024
 """Bytes of the largest record, be it a line or a whole document: read exactly, a text
@@ -37,7 +38,12 @@ LINES = "jsonl"
 _LINES_SUFFIXES = (".jsonl", ".ndjson")
 _UTF8 = "utf-8"
 _TELLING_LINES = 2
-"""So many lines that hold something show whether each is a record."""
+"""So many lines show whether each is a record: the first that may hold a value, and
+one behind it."""
+
+_OTHER_FORMS = (b"```", b"~~~", b"\x1e")
+_LONGEST_HEAD = 1024 * 1024
+"""Bytes in which the first value of a log is looked for before all is read at once."""
 
 
 class InputFacts(NamedTuple):
@@ -51,7 +57,7 @@ class InputFacts(NamedTuple):
     """Of the bytes as they are, in hexadecimal."""
 
     read_as: str
-    """``json``, ``jsonl`` or ``text``, and the encoding where it is not UTF-8."""
+    """How it was read, see `Document.read_as`; with the compression."""
 
 
 class RecordReader:
@@ -65,36 +71,38 @@ class RecordReader:
     def __init__(
         self, stream: BinaryIO, label: str, *, limit: int = RECORD_LIMIT
     ) -> None:
-        self._stream = stream
+        self._input = InputStream(stream, label)
         self._label = label
         self._limit = limit
-        self._digest = hashlib.sha256()
-        self._size = 0
         self._read_as = ""
+        self._mode: LineMode | None = None
 
     @property
     def facts(self) -> InputFacts:
         """Name, size and digest; true once the last document has been taken."""
-        return InputFacts(
-            self._label, self._size, self._digest.hexdigest(), self._read_as
-        )
+        source = self._input
+        return InputFacts(self._label, source.size, source.sha256, self._read_as)
 
     @property
     def is_log(self) -> bool:
         """Whether each record is a line; known once the first one was taken."""
-        return self._read_as == LINES
+        return self._mode is not None
 
     def __iter__(self) -> Iterator[Document]:
         head = self._head()
         telling = [line for line in head if not is_blank(line)]
         if not telling:
             raise InspectorError("input-empty", name=self._label)
-        if _is_log(telling, self._label):
-            self._read_as = LINES
-            lines = chain(head, iter(self._take_line, b""))
-            yield from documents_in(lines, self._label)
-        else:
+        self._mode = _mode_of(telling, self._label)
+        if self._mode is None:
             yield self._whole(head)
+            return
+        lines = chain(head, iter(self._take_line, b""))
+        only_values = self._mode is LineMode.PREFIXED
+        seen: dict[WrappingKind, Wrapping] = {}
+        for document in documents_in(lines, self._label, only_values=only_values):
+            self._note(document, seen)
+            yield document
 
     def whole(self) -> Document:
         """Read everything as one document, whatever its form.
@@ -108,61 +116,75 @@ class RecordReader:
         return document
 
     def _head(self) -> list[bytes]:
-        """The first lines, up to the second one that holds something."""
+        """The first lines, up to those that tell what the others are."""
         head: list[bytes] = []
-        telling = 0
+        telling = size = 0
         while telling < _TELLING_LINES and (line := self._take_line()):
             head.append(line)
-            telling += not is_blank(line)
+            size += len(line)
+            is_telling = not is_blank(line) and (telling or _tells(line))
+            telling += bool(is_telling or size > _LONGEST_HEAD)
         return head
 
+    def _note(self, document: Document, seen: dict[WrappingKind, Wrapping]) -> None:
+        """Keep what the records of a log were wrapped in, each kind once."""
+        for record in document.records:
+            for each in record.wrappings:
+                known = seen.get(each.kind)
+                if known is None or known.levels < each.levels:
+                    seen[each.kind] = each
+        said = (described(LINES, seen.values()), self._input.compression)
+        self._read_as = ", ".join(filter(None, said))
+
     def _whole(self, head: list[bytes]) -> Document:
-        data = b"".join([*head, self._taken(self._stream.read, self._limit + 1)])
+        data = b"".join([*head, self._input.read(self._limit + 1)])
         if len(data) > self._limit:
             raise self._too_large("input-too-large")
         document = read_document(data, Origin(self._label))
-        self._read_as = document.read_as
+        self._read_as = ", ".join(
+            filter(None, (document.read_as, self._input.compression))
+        )
         return document
 
     def _take_line(self) -> bytes:
-        line = self._taken(self._stream.readline, self._limit + 1)
+        line = self._input.readline(self._limit + 1)
         if len(line) > self._limit:
             raise self._too_large("line-too-large")
         return line
 
-    def _taken(self, take: Callable[[int], bytes], most: int) -> bytes:
-        try:
-            data = take(most)
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise InspectorError(
-                "file-unreadable", name=self._label, reason=reason
-            ) from error
-        self._digest.update(data)
-        self._size += len(data)
-        return data
-
     def _too_large(self, key: str) -> InspectorError:
         return InspectorError(
-            key, name=self._label, limit=self._limit // 1024**2, offset=self._size
+            key,
+            name=self._label,
+            limit=self._limit // 1024**2,
+            offset=self._input.place,
         )
 
 
-def documents_in(lines: Iterable[str | bytes], label: str) -> Iterator[Document]:
+def documents_in(
+    lines: Iterable[str | bytes], label: str, *, only_values: bool = False
+) -> Iterator[Document]:
     """One document for each line that holds something.
 
     Args:
         lines: With their line ends, as a file gives them; a line without one
             counts as if it ended with a line feed.
         label: Name of the log.
+        only_values: Whether to pass over lines in which no value begins: what a
+            log says between its records.
     """
     number, offset = 1, 0
     for line in lines:
-        if not is_blank(line):
+        if not is_blank(line) and (not only_values or _seems_full(line)):
             yield read_document(_without_end(line), Origin(label, number, offset))
         ends, length = _measured(line)
         number += ends
         offset += length
+
+
+def _seems_full(line: str | bytes) -> bool:
+    text = line if isinstance(line, str) else line.decode(_UTF8, "surrogateescape")
+    return beginning_in(text, 0) is not None
 
 
 def is_blank(line: str | bytes) -> bool:
@@ -187,29 +209,43 @@ def _measured(line: str | bytes) -> tuple[int, int]:
     return ends + (not is_ended), len(data) + (not is_ended)
 
 
-def _is_log(telling: list[bytes], label: str) -> bool:
-    """Whether each line is a record of its own.
+def _tells(line: bytes) -> bool:
+    """Whether a line may tell what the others are: any but words."""
+    start = line.removeprefix(BOM_UTF8).lstrip()
+    return not start[:1].isalnum() or _seems_full(line) or _begins_other_form(line)
+
+
+def _mode_of(telling: list[bytes], label: str) -> LineMode | None:
+    """What each line is where it is a record of its own; None to read all at once.
 
     The name tells, unless the first line only opens a value, as in a
     pretty-printed file under a wrong name; without a telling name it is a first
     line that is a whole value with more behind it, as in `read_document`.
     """
+    named = label.lower().endswith(_LINES_SUFFIXES)
     if decode(telling[0][:8]).encoding != _UTF8:
-        return False  # a line feed may be half of a character there
-    first = telling[0].removeprefix(BOM_UTF8).strip()
-    if _begins_capture(first):
-        return False
-    if label.lower().endswith(_LINES_SUFFIXES):
-        return first not in (b"{", b"[")
-    return len(telling) == _TELLING_LINES and _is_whole_container(first)
+        return None  # a line feed may be half of a character there
+    if len(telling) == 1 and not named:
+        return None
+    first = next(filter(_seems_full, telling), telling[0])
+    before = telling[: telling.index(first) + 1]
+    if any(map(_begins_other_form, before)) or _holds_event(first):
+        return None
+    mode = line_mode(decode(first).text.strip())
+    if mode is LineMode.RECORDS and len(before) > 1:
+        mode = None  # other lines stand before the first record
+    if mode is None and named and telling[0].strip() not in (b"{", b"["):
+        return LineMode.RECORDS
+    return mode
 
 
-def _begins_capture(line: bytes) -> bool:
-    """Whether the lines are events of one stream, which belong together."""
-    text = decode(line).text
-    return begins_stream(text) or is_event(read_json(text).root)
+def _begins_other_form(line: bytes) -> bool:
+    """Whether lines belong together: a stream, a fence, a text sequence."""
+    start = line.removeprefix(BOM_UTF8).lstrip()
+    return start.startswith(_OTHER_FORMS) or begins_stream(decode(line).text)
 
 
-def _is_whole_container(line: bytes) -> bool:
-    reading = read_json(decode(line).text)
-    return reading.is_json and isinstance(reading.root, (ObjectNode, ArrayNode))
+def _holds_event(line: bytes) -> bool:
+    """Whether a line is an event of a stream, which is more than its lines."""
+    records = read_document(_without_end(line), Origin("")).records
+    return any(is_event(record.root) for record in records)

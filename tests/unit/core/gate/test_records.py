@@ -1,3 +1,4 @@
+import gzip
 import hashlib
 import io
 
@@ -5,6 +6,7 @@ import pytest
 
 from builders import (
     a_function_call,
+    a_message,
     a_response,
     an_output,
     as_json,
@@ -211,3 +213,62 @@ def test_the_white_space_of_json_is_blank_in_text_and_bytes(line):
 def test_anything_else_is_not_blank(line):
     assert not is_blank(line)
     assert not is_blank(line.encode())
+
+
+def in_every_form():
+    """The same three items as lines of a log, and how each is read."""
+    items = [a_message(), a_message("it's", id="msg_2"), a_function_call('{"a":')]
+    return {
+        "log lines (prefix)": [f"INFO a.b: {as_json(item)}" for item in items],
+        "python repr, jsonl": [repr(item) for item in items],
+        "json in a string (1 level), jsonl": [as_json(as_json(item)) for item in items],
+        "log lines (prefix), json in a string (1 level)": [
+            f"x msg={as_json(as_json(item))}" for item in items
+        ],
+        "log lines (prefix), python repr": [f"x {item!r}" for item in items],
+    }
+
+
+@pytest.mark.parametrize("words", in_every_form())
+@pytest.mark.parametrize("around", [False, True])
+@pytest.mark.parametrize("label", ["a.log", "a.jsonl"])
+def test_lines_of_any_form_say_the_same_line_by_line_and_read_whole(
+    words, around, label
+):
+    lines = in_every_form()[words]
+    if around and "prefix" in words:
+        lines = ["INFO starting", *lines, "bye"]
+    data = "\n".join(lines).encode()
+    by_line, facts = read(data, label)
+    whole = RecordReader(io.BytesIO(data), label).whole()
+    assert (len(by_line), facts.read_as) == (3, words)
+    assert whole.read_as == words
+    assert keys_of(by_line) == keys_of([whole])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "See:\n```\nINFO {}\nINFO {}\n```",
+        "\x1e{}\n\x1e{}\n",
+        "Here it is\n{}\nand on",
+    ],
+)
+def test_lines_that_belong_together_are_read_whole(text):
+    text = text.replace("{}", as_json(a_function_call()))
+    documents, _ = read(text.encode(), "a.log")
+    assert len(documents) == 1
+
+
+def test_a_compressed_log_is_read_line_by_line():
+    data = gzip.compress(LOG.encode())
+    documents, facts = read(data, "log.jsonl.gz")
+    assert [d.text for d in documents] == LOG.splitlines()
+    assert (facts.read_as, facts.size) == ("jsonl, gzip", len(data))
+    assert facts.sha256 == hashlib.sha256(data).hexdigest()
+
+
+def test_a_compressed_document_is_read_whole():
+    text = as_json([a_function_call()], indent=1)
+    documents, facts = read(gzip.compress(text.encode()), "a.json.gz")
+    assert (documents[0].text, facts.read_as) == (text, "json, gzip")
