@@ -209,6 +209,10 @@ def _go_words() -> dict[str, tuple[str, str]]:
             translate("Actions", "Previous it&em"),
             translate("Actions", "Choose the item before"),
         ),
+        "partner": (
+            translate("Actions", "To the ot&her half of the pair"),
+            translate("Actions", "Go from a call to its output, or back"),
+        ),
         "to-items": (
             translate("Actions", "To the &items"),
             translate("Actions", "Let the keyboard act on the items"),

@@ -94,6 +94,7 @@ MENUS: dict[str, tuple[Entry, ...]] = {
         Entry("previous-difference", ("Shift+F7",)),
         Entry("next-item", ("Alt+Down",)),
         Entry("previous-item", ("Alt+Up",)),
+        Entry("partner", ("Ctrl+L",)),
         LINE,
         *(Entry(f"to-{pane}", (f"Ctrl+{n}",)) for n, pane in enumerate(PANES, 1)),
     ),

@@ -133,7 +133,8 @@ class MainWindow(QMainWindow):
         for name, start in {**pane.starts(), **self.diff_pane.starts()}.items():
             actions[name].triggered.connect(start)
         self.diff_pane.offer(actions[n] for n in ("compare-file", "compare-clipboard"))
-        pane.offer_copies(actions[name] for name in pane.starts())
+        self.items_pane.offer([actions["partner"]])
+        pane.offer_copies(actions[name] for name in (*pane.starts(), "partner"))
         pane.hints.offer(actions[name] for name in ("paste", "open", "sample"))
         pane.source.pasted.connect(self.wishes.open_text)
         pane.caret_placed.connect(self.status_line.show_caret)
@@ -161,6 +162,7 @@ class MainWindow(QMainWindow):
         workbench, actions = self.workbench, self.actions_by_name
         may_answer = can_be_answered(workbench.choice.item) and not workbench.is_stale
         actions["compose"].setEnabled(may_answer)
+        actions["partner"].setEnabled(workbench.choice.partner is not None)
         actions["export"].setEnabled(workbench.inspection is not None)
         for name in ("swap-sides", "close-comparison"):
             actions[name].setEnabled(workbench.right is not None)

@@ -320,6 +320,14 @@
         <translation>이전 항목을 선택합니다</translation>
     </message>
     <message>
+        <source>To the ot&amp;her half of the pair</source>
+        <translation>짝이 되는 항목으로(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Go from a call to its output, or back</source>
+        <translation>호출에서 그 출력으로, 또는 출력에서 호출로 갑니다</translation>
+    </message>
+    <message>
         <source>To the &amp;items</source>
         <translation>항목 목록으로(&amp;I)</translation>
     </message>
@@ -875,6 +883,10 @@
     <message>
         <source>no type</source>
         <translation>type 없음</translation>
+    </message>
+    <message>
+        <source>linked with item {number}</source>
+        <translation>짝: 항목 {number}</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding, Place
     from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.pairing.links import Links
     from inspector.core.tools.validation import Violation
 
 
@@ -34,6 +35,7 @@ class Choice(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._inspection: Inspection | None = None
+        self._links: Links | None = None
         self._index: int | None = None
         self._finding: Finding | None = None
         self._violation: Violation | None = None
@@ -52,6 +54,18 @@ class Choice(QObject):
         return self._inspection.items[self._index]
 
     @property
+    def links(self) -> Links | None:
+        """Which items are a call and its output."""
+        return self._links
+
+    @property
+    def partner(self) -> int | None:
+        """The number of the item that the chosen one is linked with."""
+        if self._links is None or self._index is None:
+            return None
+        return self._links.partner_of(self._index)
+
+    @property
     def finding(self) -> Finding | None:
         """The chosen finding."""
         return self._finding
@@ -67,19 +81,25 @@ class Choice(QObject):
         return self._place
 
     def take(
-        self, inspection: Inspection | None, first: int | None, *, is_new: bool
+        self,
+        inspection: Inspection | None,
+        first: int | None,
+        links: Links | None = None,
+        *,
+        is_new: bool,
     ) -> None:
         """Choose from another inspection, silently.
 
         Args:
             inspection: Where everything that is chosen comes from.
             first: The item to choose at first, see `first_to_see`.
+            links: Which items of it are a call and its output.
             is_new: Whether another text was opened. Otherwise the chosen item stays
                 chosen by its number, as long as there is one of that number.
         """
         count = len(inspection.items) if inspection else 0
         is_kept = not is_new and self._index is not None and self._index < count
-        self._inspection = inspection
+        self._inspection, self._links = inspection, links
         self._finding = self._violation = self._place = None
         self._index = self._index if is_kept else first
 
@@ -112,9 +132,19 @@ class Choice(QObject):
         """Choose a value inside the chosen item's arguments."""
         self._show(None, None, self._inner(inner_pointer))
 
-    def choose_place(self, place: Place) -> None:
-        """Choose any characters of the text, and the item they stand in."""
-        self._go_to(self._item_at(place.span.start))
+    def choose_partner(self) -> None:
+        """Go from a call to its output, or back."""
+        if self.partner is not None:
+            self.choose_item(self.partner)
+
+    def choose_place(self, place: Place, item: int | None = None) -> None:
+        """Choose any characters of the text.
+
+        Args:
+            place: The characters.
+            item: The item that they are about; else the one that they stand in.
+        """
+        self._go_to(self._item_at(place.span.start) if item is None else item)
         self._show(None, None, place)
 
     def step_finding(self, step: int) -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QPersistentModelIndex
 
     from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.pairing.links import Links
 
 SUMMARY = Qt.ItemDataRole.UserRole
 """The role of a row's `Summary`."""
@@ -28,19 +29,25 @@ class ItemList(QAbstractListModel):
         super().__init__(parent)
         self._items: tuple[InspectedItem, ...] = ()
         self._shown: Sequence[int] = ()
+        self._links: Links | None = None
         self._summaries: dict[int, Summary] = {}
 
     def show(
-        self, inspection: Inspection | None, shown: Sequence[int] | None = None
+        self,
+        inspection: Inspection | None,
+        shown: Sequence[int] | None = None,
+        links: Links | None = None,
     ) -> None:
         """Show other items.
 
         Args:
             inspection: Whose items.
             shown: The numbers of the items to show, in order; all when None.
+            links: Which items are a call and its output.
         """
         self.beginResetModel()
         self._items = inspection.items if inspection else ()
+        self._links = links
         self._shown = range(len(self._items)) if shown is None else shown
         self._summaries = {}
         self.endResetModel()
@@ -90,5 +97,6 @@ class ItemList(QAbstractListModel):
     def _summary(self, row: int) -> Summary:
         number = self._shown[row]
         if number not in self._summaries:
-            self._summaries[number] = summary_of(self._items[number])
+            partner = self._links.partner_of(number) if self._links else None
+            self._summaries[number] = summary_of(self._items[number], partner)
         return self._summaries[number]

@@ -27,17 +27,25 @@ class Summary(NamedTuple):
     """The call_id, where the name stands before it."""
 
     reason: str
+    partner: str
+    """The number of the output of a call, or of the call of an output."""
+
     spoken: str
     """All of it as one sentence."""
 
 
-def summary_of(inspected: InspectedItem) -> Summary:
-    """Say one item in a few words."""
+def summary_of(inspected: InspectedItem, partner: int | None = None) -> Summary:
+    """Say one item in a few words.
+
+    Args:
+        inspected: The item.
+        partner: The number of the other half of its pair.
+    """
     item = inspected.item
     title = item.type_text or QCoreApplication.translate("Items", "no type")
     parts = [part for part in (item.name, item.call_id) if part] or [item.item_id or ""]
     mark, reason = mark_of(inspected), inspected.reason.value
-    spoken = (str(item.index), title, *parts, reason, mark_word(mark))
+    spoken = (str(item.index), title, *parts, reason, mark_word(mark), _pair(partner))
     return Summary(
         mark,
         str(item.index),
@@ -45,8 +53,16 @@ def summary_of(inspected: InspectedItem) -> Summary:
         one_line(parts[0]),
         one_line(parts[1]) if parts[1:] else "",
         reason,
+        "" if partner is None else str(partner),
         ", ".join(one_line(part) for part in spoken if part),
     )
+
+
+def _pair(partner: int | None) -> str:
+    if partner is None:
+        return ""
+    words = QCoreApplication.translate("Items", "linked with item {number}")
+    return words.format(number=partner)
 
 
 def mark_of(inspected: InspectedItem) -> str:

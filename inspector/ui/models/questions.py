@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from inspector.core.checks.inspection import Inspection
+    from inspector.core.checks.pairing.links import Links
     from inspector.core.diff.comparison import Comparison
     from inspector.core.progress import Progress
     from inspector.core.source.document import Document
@@ -44,6 +45,9 @@ class Known(NamedTuple):
     first: int | None
     """The item to look at first: one that blocks, else the first there is."""
 
+    links: Links
+    """Which items are a call and its output."""
+
 
 def knowledge_of(
     opened: OpenedText, sources: Sources | None
@@ -51,6 +55,7 @@ def knowledge_of(
     """Inspect a text, and work out beforehand what the window will ask for."""
 
     def work(progress: Progress) -> Known:
+        from inspector.core.checks.pairing.links import links_of  # noqa: PLC0415
         from inspector.ui.models.choice import first_to_see  # noqa: PLC0415
         from inspector.ui.models.pointing import Pointer  # noqa: PLC0415
 
@@ -59,7 +64,9 @@ def knowledge_of(
         for inspected in inspection.items:
             if inspected.item.arguments is not None:
                 _ = inspected.item.arguments.string_map
-        return Known(inspection, Pointer(inspection), first_to_see(inspection))
+        links = links_of([inspected.item for inspected in inspection.items])
+        pointer, first = Pointer(inspection), first_to_see(inspection)
+        return Known(inspection, pointer, first, links)
 
     return work
 

@@ -255,8 +255,8 @@ class Workbench(QObject):
         old: list[object] = [self._known.inspection] if self._known else []
         self._known = known
         inspection = self.inspection
-        first = known.first if known else None
-        self.choice.take(inspection, first, is_new=is_new)
+        first, links = (known.first, known.links) if known else (None, None)
+        self.choice.take(inspection, first, links, is_new=is_new)
         self.inspection_changed.emit(inspection)
         if is_new:
             self.choice.announce()

@@ -5,25 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtWidgets import (
-    QHeaderView,
-    QLabel,
-    QLineEdit,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from inspector.ui.models.item_filter import matching
 from inspector.ui.models.item_list import SUMMARY, ItemList
 from inspector.ui.models.lane import Lane
 from inspector.ui.panes.pane import Pane
 from inspector.ui.theme import theme_named
+from inspector.ui.widgets.row_list import RowList
 from inspector.ui.widgets.two_line_rows import ROW_HEIGHT, TwoLineRows
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from PySide6.QtCore import QModelIndex
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QAction, QKeyEvent
 
     from inspector.core.checks.inspection import Inspection
     from inspector.ui.models.workbench import Workbench
@@ -53,22 +49,6 @@ class _Filter(QLineEdit):
             super().keyPressEvent(event)
 
 
-class _Rows(QTableView):
-    """A list in form of a table of one column.
-
-    `QListView` places every row before it shows one: 190 ms for 56,000 of them.
-    """
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Override ``QTableView.keyPressEvent``: Home and End go to the ends."""
-        rows = self.model().rowCount()
-        ends = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: rows - 1}
-        if rows and event.key() in ends:
-            self.selectRow(ends[Qt.Key(event.key())])
-        else:
-            super().keyPressEvent(event)
-
-
 class ItemsPane(Pane):
     """Shows the items of the open text and chooses one of them."""
 
@@ -77,7 +57,9 @@ class ItemsPane(Pane):
         self.setMinimumWidth(LEAST_WIDTH)
         self._workbench = workbench
         self.model = ItemList(self)
-        self.view = _list_view()
+        self.view = RowList(ROW_HEIGHT)
+        self.view.setObjectName("items")
+        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.view.setModel(self.model)
         self._rows = TwoLineRows(theme_named("light"), SUMMARY, self)
         self.view.setItemDelegate(self._rows)
@@ -111,13 +93,17 @@ class ItemsPane(Pane):
         self._workbench.inspection_changed.connect(self._show)
         self._workbench.choice.item_chosen.connect(self._mark_chosen)
 
+    def offer(self, actions: Iterable[QAction]) -> None:
+        """Put actions into the menu of a row."""
+        self.view.addActions(list(actions))
+
     @Slot(object)
     def _show(self, inspection: Inspection | None) -> None:
         self._filtering.cancel()
         if inspection is not None and self.filter.text().strip():
             self.apply_filter()
         else:
-            self.model.show(inspection)
+            self.model.show(inspection, links=self._workbench.choice.links)
             self._mark_chosen(self._workbench.choice.index)
         self._tell_count()
 
@@ -132,7 +118,8 @@ class ItemsPane(Pane):
 
     @Slot(object)
     def _show_matching(self, shown: list[int] | None) -> None:
-        self.model.show(self._workbench.inspection, shown)
+        links = self._workbench.choice.links
+        self.model.show(self._workbench.inspection, shown, links)
         self._mark_chosen(self._workbench.choice.index)
         self._tell_count()
 
@@ -140,6 +127,8 @@ class ItemsPane(Pane):
     def _mark_chosen(self, item: int | None) -> None:
         """Show which item is chosen, without choosing it again."""
         row = self.model.row_of(item)
+        self._rows.kin = self.model.row_of(self._workbench.choice.partner)
+        self.view.viewport().update()
         self._is_marking = True
         if row is None:
             self.view.selectionModel().clear()
@@ -184,26 +173,3 @@ class ItemsPane(Pane):
     def take_focus(self) -> None:
         """Override ``Pane.take_focus``."""
         self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-
-def _list_view() -> QTableView:
-    view = _Rows()
-    view.setViewport(QWidget())  # spares PySide6 a search, as in `row_scroll`
-    view.setObjectName("items")
-    view.setShowGrid(False)
-    view.setTabKeyNavigation(False)
-    view.setWordWrap(False)
-    view.setMouseTracking(True)
-    view.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-    view.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-    view.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
-    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    view.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
-    across, down = view.horizontalHeader(), view.verticalHeader()
-    across.setVisible(False)
-    across.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-    down.setVisible(False)
-    down.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-    down.setMinimumSectionSize(ROW_HEIGHT)
-    down.setDefaultSectionSize(ROW_HEIGHT)
-    return view

@@ -54,6 +54,7 @@ class Wishes(QObject):
             "previous-finding": lambda: choice.step_finding(-1),
             "next-item": lambda: choice.step_item(1),
             "previous-item": lambda: choice.step_item(-1),
+            "partner": choice.choose_partner,
             "about": self.show_about,
         }
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, cast
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from inspector.ui.theme import interface_font
@@ -13,7 +13,6 @@ from inspector.ui.widgets.marks import paint_mark
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex
-    from PySide6.QtGui import QPainter
 
     from inspector.ui.theme import Theme
 
@@ -25,6 +24,13 @@ _GAP = 8
 _SMALL = 12
 _SEPARATOR = " · "
 _BAR = 3
+_LINK_WIDTH = 12
+_LINK: tuple[tuple[tuple[float, float], ...], ...] = (
+    ((0.5, 6.5), (11.5, 6.5)),
+    ((3, 4), (0.5, 6.5), (3, 9)),
+    ((9, 4), (11.5, 6.5), (9, 9)),
+)
+"""An arrow with two heads, 12 by 13."""
 
 
 class Row(Protocol):
@@ -60,6 +66,11 @@ class Row(Protocol):
         """A word at the right end, where there is room for it."""
         ...
 
+    @property
+    def partner(self) -> str:
+        """What the row that it is linked with is counted by, or nothing."""
+        ...
+
 
 class TwoLineRows(QStyledItemDelegate):
     """Paints rows whose model gives a `Row` under a role."""
@@ -67,6 +78,9 @@ class TwoLineRows(QStyledItemDelegate):
     def __init__(self, theme: Theme, role: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
+        self.kin: int | None = None
+        """The row that the chosen one is linked with."""
+
         self._role = role
         self._font = interface_font()
         self._small = QFont(self._font)
@@ -95,6 +109,8 @@ class TwoLineRows(QStyledItemDelegate):
         painter.save()
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(area, self.theme.colour("sel"))
+        elif index.row() == self.kin:
+            painter.fillRect(area, self.theme.colour("infobg"))
         elif state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(area, self.theme.colour("gap"))
         if state & QStyle.StateFlag.State_HasFocus:
@@ -121,10 +137,26 @@ class TwoLineRows(QStyledItemDelegate):
         small = QFontMetrics(self._small)
         painter.setFont(self._small)
         painter.setPen(self.theme.colour("muted"))
+        lower.setWidth(lower.width() - self._paint_link(painter, lower, row.partner))
         whole = _SEPARATOR.join(part for part in (row.subtitle, row.more) if part)
         if small.horizontalAdvance(whole) > lower.width():
             whole = _elided(small, row.subtitle, lower.width())
         painter.drawText(lower, _MIDDLE, whole)
+
+    def _paint_link(self, painter: QPainter, line: QRect, partner: str) -> int:
+        """The sign and the number of a linked row at the right; how wide they are."""
+        if not partner:
+            return 0
+        width = QFontMetrics(self._small).horizontalAdvance(partner)
+        painter.drawText(line, _MIDDLE | Qt.AlignmentFlag.AlignRight, partner)
+        corner = QPointF(line.right() - width - _LINK_WIDTH - 4, line.center().y() - 6)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.theme.colour("muted"), 1.3))
+        for stroke in _LINK:
+            painter.drawPolyline(QPolygonF([corner + QPointF(x, y) for x, y in stroke]))
+        painter.restore()
+        return width + _LINK_WIDTH + 4 + _GAP
 
     def _paint_reason(
         self, painter: QPainter, line: QRect, taken: int, row: Row

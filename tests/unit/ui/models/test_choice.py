@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from builders import a_function_call, a_message, a_response, a_tool, as_json
+from builders import (
+    a_function_call,
+    a_message,
+    a_response,
+    a_tool,
+    an_output,
+    as_json,
+)
+from inspector.core.checks.finding import Place
 from inspector.core.checks.inspection import inspect_content
+from inspector.core.checks.pairing.links import links_of
+from inspector.core.source.span import Span
 from inspector.ui.models.choice import Choice, first_to_see
 
 GOOD = a_function_call()
@@ -157,3 +167,27 @@ def test_with_nothing_open_nothing_can_be_chosen(qapp, heard):
     choice.step_item(1)
     choice.choose_inner("/region")
     assert choice.item is choice.finding is choice.place is None
+
+
+def test_one_goes_from_a_call_to_its_output_and_back(qapp):
+    text = as_json([GOOD, a_message(), an_output()])
+    inspection, choice = inspect_content(text), Choice()
+    links = links_of([each.item for each in inspection.items])
+    choice.take(inspection, 0, links, is_new=True)
+    assert choice.partner == 2
+    choice.choose_partner()
+    assert choice.index == 2
+    choice.choose_partner()
+    assert choice.index == 0
+    choice.choose_item(1)
+    assert choice.partner is None
+    choice.choose_partner()
+    assert choice.index == 1
+
+
+def test_a_place_may_be_about_an_item_that_it_does_not_stand_in(choice, heard):
+    place = Place(0, "", Span(0, 1))
+    choice.choose_place(place, 3)
+    assert choice.index == 3
+    assert ("item", 3) in heard
+    assert choice.place is place

@@ -7,8 +7,9 @@ import time
 import pytest
 from PySide6.QtCore import Qt
 
-from builders import a_function_call, a_message, a_response, as_json
+from builders import a_function_call, a_message, a_response, an_output, as_json
 from inspector.core.checks.inspection import inspect_content
+from inspector.core.checks.pairing.links import links_of
 from inspector.ui.models.item_list import SUMMARY, ItemList
 
 
@@ -72,3 +73,15 @@ def test_a_hundred_thousand_items_are_shown_at_once(model, inspection):
     for row in range(50_000, 50_040):
         model.index(row).data(SUMMARY)
     assert time.process_time() - start < 0.1
+
+
+def test_the_rows_of_a_call_and_its_output_name_each_other(model):
+    text = as_json([a_function_call(), a_message(), an_output()])
+    inspection = inspect_content(text)
+    links = links_of([each.item for each in inspection.items])
+    model.show(inspection, links=links)
+    assert [model.index(row).data(SUMMARY).partner for row in range(3)] == [
+        "2",
+        "",
+        "0",
+    ]

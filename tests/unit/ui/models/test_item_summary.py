@@ -57,3 +57,10 @@ def test_every_mark_has_a_word():
 def test_values_of_a_log_become_harmless_lines():
     assert one_line("a\nb\x00c\ud83d") == "a\ufffdb\ufffdc\ufffd"
     assert one_line("x" * 500) == "x" * 200 + "…"
+
+
+def test_the_other_half_of_a_pair_is_told_by_its_number():
+    row = summary_of(first_of(a_function_call()), 3)
+    assert row.partner == "3"
+    assert row.spoken.endswith(", linked with item 3")
+    assert summary_of(first_of(a_function_call())).partner == ""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 
-from builders import a_function_call, a_message, a_response, as_json
+from builders import a_function_call, a_message, a_response, an_output, as_json
 from inspector.ui.models.workbench import Workbench
 from inspector.ui.panes.items_pane import ItemsPane
 from instant_runner import InstantRunner
@@ -130,3 +131,34 @@ def test_all_rows_are_equally_high(pane, bench):
     bench.open_text(TEXT, "x")
     heights = {pane.view.rowHeight(row) for row in range(3)}
     assert heights == {48}
+
+
+PAIRED = as_json([a_function_call(), a_message(), an_output()])
+
+
+def test_the_partner_of_the_chosen_item_is_lit_softly(pane, bench):
+    bench.open_text(PAIRED, "x")
+    bench.choice.choose_item(0)
+    assert pane.view.itemDelegate().kin == 2
+    bench.choice.choose_item(1)
+    assert pane.view.itemDelegate().kin is None
+    bench.choice.choose_item(2)
+    assert pane.view.itemDelegate().kin == 0
+
+
+def test_a_partner_that_is_filtered_away_is_not_lit(pane, bench, qtbot):
+    bench.open_text(PAIRED, "x")
+    bench.choice.choose_item(0)
+    pane.filter.setText("type:function_call_output")
+    qtbot.waitUntil(lambda: shown(pane) == [2])
+    assert pane.view.itemDelegate().kin == 0
+    pane.filter.setText("type:message")
+    qtbot.waitUntil(lambda: shown(pane) == [1])
+    assert pane.view.itemDelegate().kin is None
+
+
+def test_actions_can_be_put_into_the_menu_of_a_row(pane):
+    action = QAction("Go", pane)
+    pane.offer([action])
+    assert action in pane.view.actions()
+    assert pane.view.contextMenuPolicy() is Qt.ContextMenuPolicy.ActionsContextMenu

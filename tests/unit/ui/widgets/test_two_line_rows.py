@@ -22,6 +22,7 @@ class Row(NamedTuple):
     subtitle: str = "get_sales_report"
     more: str = "call_001"
     reason: str = "ok"
+    partner: str = ""
 
 
 class Rows(QAbstractListModel):
@@ -36,7 +37,7 @@ class Rows(QAbstractListModel):
         return self.rows[index.row()] if role == ROLE else None
 
 
-def painted(row, width=240, state=QStyle.StateFlag.State_None, theme="light"):
+def painted(row, width=240, state=QStyle.StateFlag.State_None, theme="light", kin=None):
     model = Rows(row)
     image = QImage(width, ROW_HEIGHT, QImage.Format.Format_RGB32)
     image.fill(theme_named(theme).colour("bg"))
@@ -44,7 +45,9 @@ def painted(row, width=240, state=QStyle.StateFlag.State_None, theme="light"):
     option.rect = QRect(0, 0, width, ROW_HEIGHT)
     option.state = state
     painter = QPainter(image)
-    TwoLineRows(theme_named(theme), ROLE).paint(painter, option, model.index(0))
+    rows = TwoLineRows(theme_named(theme), ROLE)
+    rows.kin = kin
+    rows.paint(painter, option, model.index(0))
     painter.end()
     return image
 
@@ -90,3 +93,26 @@ def test_what_tells_more_is_shown_whole_or_not_at_all(qapp):
     assert painted(row, 400) != painted(row._replace(more=""), 400)
     long = Row(subtitle="a_rather_long_name_of_a_tool", more="call_001")
     assert painted(long, 200) == painted(long._replace(more=""), 200)
+
+
+def test_a_linked_row_shows_a_sign_and_the_number_of_the_other(qapp):
+    linked = painted(Row(partner="7"))
+    assert linked != painted(Row())
+    assert linked != painted(Row(partner="8"))
+
+
+def test_the_sign_takes_its_room_from_the_lower_line(qapp):
+    row = Row(subtitle="W" * 200, partner="12")
+    assert painted(row).copy(0, 0, 150, 48) == painted(row._replace(partner="")).copy(
+        0, 0, 150, 48
+    )
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_partner_of_the_chosen_row_has_a_softer_ground(qapp, theme):
+    colour = theme_named(theme).colour
+    assert painted(Row(), theme=theme, kin=0).pixelColor(238, 2) == colour("infobg")
+    assert painted(Row(), theme=theme, kin=1).pixelColor(238, 2) == colour("bg")
+    chosen = QStyle.StateFlag.State_Selected
+    both = painted(Row(), state=chosen, theme=theme, kin=0)
+    assert both.pixelColor(238, 2) == colour("sel")
