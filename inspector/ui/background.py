@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 import threading
+import time
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal, Slot
@@ -23,9 +24,9 @@ With Python's own 5 ms the window's 8 ms heartbeat slipped to 19 ms behind a bus
 thread; with half a millisecond to 10 ms, for about 5 % more work (measured).
 """
 
-
-MANY_OBJECTS = 20_000
-"""New objects from which on the collector of cycles is told to leave them alone."""
+LONG_SECONDS = 0.1
+"""Work that lasts longer may have built so much that the collector of cycles is told
+to leave it alone. The collector's own count will not do: freeing lowers it again."""
 
 
 class Job(QObject):
@@ -116,6 +117,7 @@ class JobRunner(QObject):
         sys.setswitchinterval(SWITCH_SECONDS)
         self._pool = QThreadPool(self)
         self._live: set[Job] = set()
+        self._busy_since = 0.0
 
     @property
     def is_idle(self) -> bool:
@@ -126,6 +128,7 @@ class JobRunner(QObject):
         """Queue a job on the pool."""
         if self.is_idle:
             gc.disable()
+            self._busy_since = time.monotonic()
         self._live.add(job)
         job.ended.connect(self._release)
         self._pool.start(_Runnable(job))
@@ -143,6 +146,6 @@ class JobRunner(QObject):
         if isinstance(job, Job):
             self._live.discard(job)
         if self.is_idle:
-            if gc.get_count()[0] > MANY_OBJECTS:
+            if time.monotonic() - self._busy_since > LONG_SECONDS:
                 gc.freeze()
             gc.enable()

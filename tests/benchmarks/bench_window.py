@@ -80,21 +80,27 @@ def bench_start(rounds: int) -> None:
 
 
 class Heart:
-    """Beats on the main thread and remembers its longest pause."""
+    """Beats on the main thread and remembers its longest pause.
+
+    By the clock a pause holds what the machine did for others meanwhile; by the
+    processor it holds what the main thread itself did, and nothing else.
+    """
 
     def __init__(self) -> None:
         self._timer = QTimer(interval=HEARTBEAT_MS)
         self._timer.timeout.connect(self._beat)
-        self.longest = self._last = 0.0
+        self.start()
 
     def start(self) -> None:
-        self.longest, self._last = 0.0, time.perf_counter()
+        self.longest = self.longest_own = 0.0
+        self._last, self._last_own = time.perf_counter(), time.thread_time()
         self._timer.start()
 
     def _beat(self) -> None:
-        now = time.perf_counter()
+        now, own = time.perf_counter(), time.thread_time()
         self.longest = max(self.longest, now - self._last)
-        self._last = now
+        self.longest_own = max(self.longest_own, own - self._last_own)
+        self._last, self._last_own = now, own
 
 
 class Bench:
@@ -130,11 +136,10 @@ class Bench:
         self.settle()
         assert self.window.workbench.inspection is not None, "a fault of ours"
         took = time.perf_counter() - start
-        longest = self.heart.longest * 1000
-        verdict = "" if longest <= GOAL_BLOCK_MS else f"  OVER {GOAL_BLOCK_MS} ms"
-        print(
-            f"{name}: longest block {longest:.0f} ms, all done in {took:.2f} s{verdict}"
-        )
+        longest, own = self.heart.longest * 1000, self.heart.longest_own * 1000
+        over = "" if longest <= GOAL_BLOCK_MS else f"  OVER {GOAL_BLOCK_MS} ms"
+        told = f"longest block {longest:.0f} ms ({own:.0f} of its own)"
+        print(f"{name}: {told}, all done in {took:.2f} s{over}")
 
     def scroll(self) -> None:
         bar = self.source.verticalScrollBar()

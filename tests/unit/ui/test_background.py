@@ -5,12 +5,13 @@ from __future__ import annotations
 import gc
 import sys
 import threading
+import time
 import weakref
 
 import pytest
 
 from inspector.core.progress import CancelledError
-from inspector.ui.background import MANY_OBJECTS, SWITCH_SECONDS, Job, JobRunner
+from inspector.ui.background import LONG_SECONDS, SWITCH_SECONDS, Job, JobRunner
 
 
 @pytest.fixture
@@ -86,7 +87,7 @@ def test_a_job_is_let_go_when_it_has_ended(runner, qtbot):
         runner.start(job)
     del job
     qtbot.waitUntil(lambda: runner.is_idle)
-    assert gone() is None
+    qtbot.waitUntil(lambda: gone() is None)
 
 
 def test_shutting_down_cancels_and_waits(qtbot):
@@ -121,11 +122,16 @@ def test_the_collector_of_cycles_rests_while_work_is_done(runner, qtbot):
 def test_what_large_work_has_built_is_not_walked_again(runner, qtbot):
     before = gc.get_freeze_count()
     built = []
-    job = Job(lambda _: [[n] for n in range(2 * MANY_OBJECTS)])
+
+    def work(_):
+        time.sleep(LONG_SECONDS)
+        return [[number] for number in range(50_000)]
+
+    job = Job(work)
     job.succeeded.connect(built.append)
     runner.start(job)
     qtbot.waitUntil(lambda: runner.is_idle)
-    assert gc.get_freeze_count() > before + MANY_OBJECTS
+    assert gc.get_freeze_count() > before + 50_000
     gc.unfreeze()
 
 
