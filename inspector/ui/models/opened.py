@@ -65,12 +65,15 @@ def opened_file(path: Path) -> OpenedText:
 
     Raises:
         RefusedError: it is too large, or cannot be read.
+        InspectorError: it is compressed, and broken or too large when decompressed.
     """
     # Imported late: the core is loaded when the first text is.
+    from inspector.core.source.compression import decompressed  # noqa: PLC0415
     from inspector.core.source.decoding import decode  # noqa: PLC0415
 
     raw = _read(path)
-    return OpenedText(decode(raw).text, path.name, path, raw)
+    data, _ = decompressed(raw, path.name, MOST_BYTES)
+    return OpenedText(decode(data).text, path.name, path, raw)
 
 
 def _read(path: Path) -> bytes:

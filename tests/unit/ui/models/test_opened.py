@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
+
 import pytest
 
+from inspector.core.errors import InspectorError
 from inspector.ui.models.opened import (
     MOST_BYTES,
     OpenedText,
@@ -72,3 +75,18 @@ def test_a_file_that_cannot_be_read_is_refused_in_the_systems_words(
     monkeypatch.setattr("pathlib.Path.read_bytes", fail)
     refusal = refusal_of(opened_file, path)
     assert (refusal.reason, refusal.detail) == ("unreadable", "Permission denied")
+
+
+def test_a_compressed_file_shows_what_it_stands_for(tmp_path):
+    path = tmp_path / "a.json.gz"
+    path.write_bytes(gzip.compress('{"a":"가"}'.encode()))
+    opened = opened_file(path)
+    assert opened.text == '{"a":"가"}'
+    assert opened.content == path.read_bytes()
+
+
+def test_a_small_file_that_stands_for_too_much_is_refused(tmp_path):
+    path = tmp_path / "bomb.json.gz"
+    path.write_bytes(gzip.compress(b" " * (MOST_BYTES + 1)))
+    with pytest.raises(InspectorError):
+        opened_file(path)
