@@ -9,8 +9,10 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.finding import Finding, Place
+from inspector.core.checks.wrapping_checks import dump_findings, wrapping_findings
 from inspector.core.items.envelope import BodyKind
 from inspector.core.rules.catalogue import severity_of
+from inspector.core.source.forms.har import HAR
 from inspector.core.source.pointer import pointer_at
 from inspector.core.source.span import Span
 
@@ -30,6 +32,8 @@ def source_findings(document: Document, envelope: Envelope) -> tuple[Finding, ..
         found.extend(_fault_finding(fault, record, index) for fault in record.faults)
     found.extend(_encoding_findings(document, found))
     found.extend(_findings_without_item(document, envelope))
+    found.extend(wrapping_findings(document))
+    found.extend(dump_findings(document, envelope))
     return tuple(found)
 
 
@@ -59,7 +63,13 @@ def _record_at(document: Document, offset: int) -> int:
 
 
 def _findings_without_item(document: Document, envelope: Envelope) -> Iterator[Finding]:
-    """A text that was read and holds no item says so, once a body."""
+    """A text that was read and holds no item says so, once a body.
+
+    An archive holds whatever a browser asked for: there it is said only where no body
+    has an item.
+    """
+    if document.form == HAR and any(body.items for body in envelope.bodies):
+        return
     for body in envelope.bodies:
         if document.records[body.record].is_json and not body.items:
             variant = _variant_without_item(body)

@@ -10,6 +10,7 @@ Source: JSON Lines, https://jsonlines.org/; RFC 8259 (December 2017).
 from __future__ import annotations
 
 from codecs import BOM_UTF8
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -101,8 +102,9 @@ class RecordReader:
         only_values = self._mode is LineMode.PREFIXED
         seen: dict[WrappingKind, Wrapping] = {}
         for document in documents_in(lines, self._label, only_values=only_values):
+            told = frozenset(seen)
             self._note(document, seen)
-            yield document
+            yield replace(document, told=told) if told else document
 
     def whole(self) -> Document:
         """Read everything as one document, whatever its form.
@@ -129,7 +131,7 @@ class RecordReader:
     def _note(self, document: Document, seen: dict[WrappingKind, Wrapping]) -> None:
         """Keep what the records of a log were wrapped in, each kind once."""
         for record in document.records:
-            for each in record.wrappings:
+            for each in record.wrappings if record.root is not None else ():
                 known = seen.get(each.kind)
                 if known is None or known.levels < each.levels:
                     seen[each.kind] = each

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from inspector.core.source.json_nodes import StringNode
     from inspector.core.source.origin import Origin
     from inspector.core.source.reading import Reading
+    from inspector.core.source.wrapping import WrappingKind
 
 FORMS: Sequence[Detector] = (
     read_event_stream,
@@ -73,6 +74,9 @@ class Document:
     encoding_faults: tuple[JsonFault, ...] = field(default=())
     framing: Framing | None = None
     """For ``sse``, how the events were framed."""
+
+    told: frozenset[WrappingKind] = frozenset()
+    """What earlier records of the same log were wrapped in: it is said once."""
 
     @property
     def text(self) -> str:
