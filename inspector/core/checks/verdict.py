@@ -54,7 +54,7 @@ def reason_for(
             no schema was found. It is not looked at before its turn.
         in_json: Whether the text around the item is JSON. What was read past
             a fault of that text may not be what another reader makes of it,
-            so nothing in it is `OK`.
+            so nothing in it is `OK`; nor is an item that a stream never closed.
     """
     type_text = item.type_text
     if type_text is None or ":" in type_text:
@@ -68,7 +68,8 @@ def reason_for(
     if not item.arguments.reading.is_json:
         return Reason.ARGUMENTS_PARSE
     reason = _schema_reason(validation)
-    return Reason.UNCHECKED if reason is Reason.OK and not in_json else reason
+    is_sure = in_json and item.is_closed
+    return Reason.UNCHECKED if reason is Reason.OK and not is_sure else reason
 
 
 def _schema_reason(validation: Validation | None) -> Reason:

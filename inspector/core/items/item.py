@@ -61,6 +61,12 @@ class Item:
         return self.body.record_of(self.position)
 
     @property
+    def is_closed(self) -> bool:
+        """Whether it is whole: an item of a stream may have been cut off."""
+        stream = self.body.stream
+        return stream is None or stream.items[self.position].is_closed
+
+    @property
     def span(self) -> Span:
         """The characters of the whole item."""
         return span_of(self.node)

@@ -48,6 +48,12 @@ class StreamItem:
     node: JsonNode
     """The item as it is judged."""
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether it is known that nothing more came for it."""
+        is_done = self.life is not None and self.life.done is not None
+        return is_done or self.final is not None
+
 
 @dataclass(frozen=True)
 class Stream:

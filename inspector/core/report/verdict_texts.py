@@ -213,7 +213,7 @@ def _ok(_: InspectedItem) -> tuple[str, dict[str, str]]:
 def _unchecked(inspected: InspectedItem) -> tuple[str, dict[str, str]]:
     validation, lookup = inspected.validation, inspected.lookup
     if validation is not None and validation.outcome is Outcome.VALID:
-        return "text", {}
+        return "text" if inspected.item.is_closed else "open", {}
     if validation is not None:
         detail = quoted(validation.undecided_detail)
         return validation.undecided or "", {"detail": detail}

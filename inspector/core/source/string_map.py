@@ -99,6 +99,12 @@ class StringMap:
         offset = self.inner[index] + outer_offset - self.outer[index]
         return min(offset, max(self.end_of_run(index) - 1, self.inner[index]))
 
+    @property
+    def is_in_place(self) -> bool:
+        """Whether the string is spelled between its own quotes, not in pieces."""
+        start, end = self.outer[0], self.outer_end_of_run(len(self.outer) - 1)
+        return self.literal.start < start and end < self.literal.end
+
     def outer_runs(self) -> Iterator[Span]:
         """The stretches of the outer text that spell the string, in its order."""
         for index, start in enumerate(self.outer):

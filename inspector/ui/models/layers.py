@@ -66,7 +66,7 @@ def layers_of(inspection: Inspection, progress: Progress | None = None) -> Layer
 
 def _readable_arguments(inspection: Inspection) -> list[Arguments]:
     found = (inspected.item.arguments for inspected in inspection.items)
-    arguments = [each for each in found if each is not None]
+    arguments = [each for each in found if each and each.string_map.is_in_place]
     return sorted(arguments, key=lambda each: each.literal.start)
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from builders import a_function_call, a_request, as_json
+from event_streams import an_event, completed, created, framed
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.checks.verdict import Reason
 
@@ -76,3 +77,15 @@ def test_nothing_in_a_text_that_is_not_json_is_ok():
     assert inspect_content(body).items[0].reason is Reason.OK
     faulty = body[:-1] + ",}"
     assert inspect_content(faulty).items[0].reason is Reason.UNCHECKED
+
+
+def test_a_call_that_its_stream_never_closed_is_not_ok():
+    added = an_event("output_item.added", output_index=0, item=a_function_call())
+    done = an_event("output_item.done", output_index=0, item=a_function_call())
+    for events, reason in [
+        ([added], Reason.UNCHECKED),
+        ([added, done], Reason.OK),
+        ([added, completed(a_function_call())], Reason.OK),
+    ]:
+        text = framed(created(), *events)
+        assert inspect_content(text).items[0].reason is reason

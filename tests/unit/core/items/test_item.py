@@ -16,6 +16,7 @@ from builders import (
     as_json,
     as_json_lines,
 )
+from event_streams import call_events, completed, created, framed
 from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
 from inspector.core.items.item_types import Portability
@@ -109,3 +110,23 @@ def test_an_item_can_be_sent_to_another_process():
     item = the_item(a_function_call())
     assert item.portable is Portability.CORE  # what was worked out goes along
     assert pickle.loads(pickle.dumps(item)) == item
+
+
+def test_an_item_of_a_stream_stands_in_the_record_of_its_event():
+    _, [item] = items_in(framed(created(), *call_events()[:2]))
+    assert (item.record, item.pointer, item.is_closed) == (1, "/item", False)
+    _, [item] = items_in(framed(created(), completed(a_function_call())))
+    assert (item.record, item.pointer) == (1, "/response/output/0")
+    assert item.is_closed
+
+
+def test_items_of_a_stream_keep_the_order_of_its_output():
+    events = [created(), *call_events()[:2], completed(a_message())]
+    _, items = items_in(framed(*events))
+    assert [item.type_text for item in items] == ["message", "function_call"]
+    assert items[0].span.start > items[1].span.start
+
+
+def test_an_item_outside_of_streams_is_closed():
+    item = the_item(a_function_call())
+    assert (item.record, item.is_closed) == (0, True)

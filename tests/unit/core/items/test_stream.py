@@ -120,6 +120,19 @@ def test_the_last_response_that_declares_tools_speaks_for_the_stream():
     assert all(event.response is None for event in only_parts)
 
 
+def test_an_item_is_closed_by_its_event_or_by_the_final_response():
+    added, *_, done = call_events()
+    for events, expected in [
+        ([added], False),
+        ([added, done], True),
+        ([done], True),
+        ([added, completed(a_function_call())], True),
+        ([completed(a_function_call())], True),
+        ([added, completed()], False),
+    ]:
+        assert stream_of(created(), *events).items[0].is_closed is expected
+
+
 def test_one_event_without_framing_is_an_excerpt():
     (lone,) = streams_in(one_a_line(completed(a_message())).strip())
     assert lone.is_excerpt

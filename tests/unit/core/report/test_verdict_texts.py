@@ -10,6 +10,7 @@ from builders import (
     an_output,
     as_json,
 )
+from event_streams import an_event, created, framed
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.checks.verdict import Reason
 from inspector.core.report.verdict_texts import (
@@ -29,6 +30,12 @@ def inspected(item, *tools):
     (found,) = inspect_content(as_json(body)).items
     return found
 
+
+STILL_OPEN = framed(
+    created(),
+    an_event("output_item.added", output_index=0, item=a_function_call()),
+)
+"""A stream that was cut before its call was closed."""
 
 CASES = [
     ("ok", inspected(a_function_call())),
@@ -76,6 +83,7 @@ CASES = [
         "unchecked.text",
         inspect_content(as_json(a_request(a_function_call()))[:-1] + ",}").items[0],
     ),
+    ("unchecked.open", inspect_content(STILL_OPEN).items[0]),
     ("unchecked.no-tools", inspect_content(as_json(a_function_call())).items[0]),
     (
         "unchecked.blocked",

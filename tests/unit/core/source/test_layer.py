@@ -14,6 +14,8 @@ from inspector.core.source.json_reader import read_json
 from inspector.core.source.layer import (
     Layer,
     MappedString,
+    Piece,
+    layer_of_pieces,
     layer_of_stretches,
     layer_of_string,
     string_map_of,
@@ -149,3 +151,23 @@ def test_a_translated_tree_can_be_sent_to_another_process():
     assert isinstance(again, MappedString)
     assert again == node
     assert again.string_map == node.string_map
+
+
+def test_pieces_of_several_texts_are_one_text_in_the_order_given():
+    text = 'x "\\u00e9" abc'
+    layer = layer_of_string(read_json(text, 2, 10).root, text)
+    pieces = [
+        Piece.of_document(text, Span(11, 14)),
+        Piece.between(", ", Span(2, 2)),
+        Piece.of_layer(layer, Span(0, 1)),
+    ]
+    joined = layer_of_pieces(pieces)
+    assert joined.text == "abc, é"
+    spelled = [
+        text[slice(*joined.runs.outer_span_of(n, n + 1))] for n in range(len("abc, é"))
+    ]
+    assert spelled == ["a", "b", "c", "", "", "\\u00e9"]
+
+
+def test_no_pieces_are_an_empty_text():
+    assert layer_of_pieces([Piece.between("", Span(3, 3))]).text == ""

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from inspector.core.source.json_nodes import span_of
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.span import Span
-from inspector.core.source.string_map import map_string
+from inspector.core.source.string_map import StringMap, map_string
 
 any_text = st.text(alphabet=st.characters(), max_size=30)
 
@@ -106,3 +106,13 @@ def test_strings_with_faults_map_as_they_were_read(text, decoded):
     assert "".join(pieces) == text[1:-1]
     for piece, character in zip(pieces, decoded, strict=True):
         assert piece == character or piece[0] == "\\"
+
+
+def test_a_literal_spells_its_string_in_place():
+    for literal in ('""', '"a"', '"\\n"', '"a\\u00e9"'):
+        assert map_of(literal, "  ")[1].is_in_place
+
+
+def test_pieces_elsewhere_are_not_in_place():
+    elsewhere = StringMap(Span(0, 2), 2, (0,), (5,), (7,))
+    assert not elsewhere.is_in_place

@@ -7,6 +7,7 @@ import itertools
 import pytest
 
 from builders import a_function_call, a_response, an_output, as_json
+from event_streams import call_events, created, framed
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.source.json_tokens import TokenKind
 from inspector.ui.models import layers as layers_module
@@ -41,6 +42,13 @@ def test_each_arguments_string_is_a_region_without_its_quotes():
     text = as_json(a_response(a_function_call("{}"), a_function_call("")))
     layers = layers_for(text)
     assert [text[r.start : r.end] for r in layers.regions] == ["{}"]
+
+
+def test_arguments_in_pieces_are_coloured_where_their_pieces_stand():
+    layers = layers_for(framed(created(), *call_events()[:3]))
+    tokens = list(layers.tokens)
+    assert all(a.end <= b.start for a, b in itertools.pairwise(tokens))
+    assert layers.regions == ()
 
 
 def test_a_long_string_is_folded_behind_its_beginning():
