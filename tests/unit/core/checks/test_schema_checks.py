@@ -10,7 +10,8 @@ def inspected(arguments, parameters, **tool):
     call = a_function_call(arguments)
     body = a_request(input=[call], tools=[a_tool(parameters, **tool)])
     text = as_json(body)
-    return text, inspect_content(text)
+    (item,) = inspect_content(text).items
+    return text, item
 
 
 def marked(text, finding):
@@ -19,8 +20,8 @@ def marked(text, finding):
 
 def test_a_violation_names_both_locations_and_underlines_the_value():
     schema = {"type": "object", "properties": {"n": {"type": "integer"}}}
-    text, inspection = inspected('{"n":"x"}', schema)
-    (finding,) = inspection.findings
+    text, item = inspected('{"n":"x"}', schema)
+    (finding,) = item.findings
     assert finding.code == "arguments/schema"
     assert (finding.place.inner, finding.keyword) == ("/n", "/properties/n/type")
     assert marked(text, finding) == '\\"x\\"'
@@ -28,14 +29,14 @@ def test_a_violation_names_both_locations_and_underlines_the_value():
 
 def test_a_name_that_is_not_allowed_is_underlined_itself():
     schema = {"type": "object", "additionalProperties": False}
-    text, inspection = inspected('{"a":1,"b":2}', schema)
-    assert [marked(text, f) for f in inspection.findings] == ['\\"a\\"', '\\"b\\"']
+    text, item = inspected('{"a":1,"b":2}', schema)
+    assert [marked(text, f) for f in item.findings] == ['\\"a\\"', '\\"b\\"']
 
 
 def test_an_object_at_fault_is_marked_by_its_bracket():
     schema = {"type": "object", "required": ["a"]}
-    text, inspection = inspected('{"b":{}}', schema)
-    (finding,) = inspection.findings
+    text, item = inspected('{"b":{}}', schema)
+    (finding,) = item.findings
     assert (marked(text, finding), finding.place.inner) == ("{", "")
 
 
@@ -55,37 +56,37 @@ def test_an_object_at_fault_is_marked_by_its_bracket():
 )
 def test_json_text_is_told_only_where_it_has_the_wanted_type(wanted, value, told):
     schema = {"type": "object", "properties": {"v": {"type": wanted}}}
-    _, inspection = inspected(f'{{"v":{value}}}', schema)
-    codes = {finding.code for finding in inspection.findings}
+    _, item = inspected(f'{{"v":{value}}}', schema)
+    codes = {finding.code for finding in item.findings}
     assert ("arguments/nested-json-text" in codes) is told
 
 
 def test_json_text_is_told_for_a_union_as_well():
     union = {"anyOf": [{"type": "null"}, {"type": "integer"}]}
     schema = {"type": "object", "properties": {"v": union}}
-    _, inspection = inspected('{"v":"3"}', schema)
-    codes = [finding.code for finding in inspection.findings]
+    _, item = inspected('{"v":"3"}', schema)
+    codes = [finding.code for finding in item.findings]
     assert "arguments/nested-json-text" in codes
 
 
 def test_values_under_the_tools_own_name_are_called_wrapped():
-    _, inspection = inspected('{"get_sales_report":{"region":"apac"}}', None)
-    assert inspection.items[0].reason.value == "unchecked"
+    _, item = inspected('{"get_sales_report":{"region":"apac"}}', None)
+    assert item.reason.value == "unchecked"
     schema = a_tool()["parameters"]
-    _, inspection = inspected('{"get_sales_report":{"region":"apac"}}', schema)
-    assert "arguments/wrapped" in {f.code for f in inspection.findings}
+    _, item = inspected('{"get_sales_report":{"region":"apac"}}', schema)
+    assert "arguments/wrapped" in {f.code for f in item.findings}
 
 
 def test_an_undecided_check_names_the_keyword_and_is_never_ok():
     schema = {"type": "object", "properties": {"a": {"$ref": "#/$defs/none"}}}
-    _, inspection = inspected("{}", schema)
-    assert inspection.items[0].reason.value == "unchecked"
-    (finding,) = inspection.findings
+    _, item = inspected("{}", schema)
+    assert item.reason.value == "unchecked"
+    (finding,) = item.findings
     assert (finding.code, finding.variant) == ("arguments/undecided", "reference")
 
 
 def test_a_call_of_an_undeclared_tool_is_unchecked_and_told_twice():
     body = a_request(input=[a_function_call(name="nobody")], tools=[a_tool()])
     inspection = inspect_content(as_json(body))
-    codes = [finding.code for finding in inspection.findings]
+    codes = [finding.code for finding in inspection.items[0].findings]
     assert sorted(codes) == ["arguments/no-schema", "item/name-undeclared"]
