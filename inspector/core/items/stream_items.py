@@ -11,6 +11,7 @@ mistral.rs#1944 and recorded streams of GitHub Copilot.
 
 from __future__ import annotations
 
+from collections import OrderedDict, defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -89,15 +90,22 @@ def is_about_an_item(event: StreamEvent) -> bool:
 class _Life:
     """One item while its events are being sorted."""
 
-    __slots__ = ("events", "index", "is_claimed", "is_open", "type")
+    __slots__ = ("events", "index", "is_claimed", "is_open", "item", "type")
 
     def __init__(self, index: int | None, item_type: str | None) -> None:
         self.events: list[StreamEvent] = []
+        self.item: ObjectNode | None = None
+        """The last whole one."""
+
         self.index = index
         self.type = item_type
         self.is_open = True
         self.is_claimed = False
         """Whether an id that its own item does not have was taken for it."""
+
+
+_ByType = defaultdict[str | None, OrderedDict[int, _Life]]
+"""Items by their type, the oldest first; a plain dict is slow to find its first."""
 
 
 class _Sorter:
@@ -108,8 +116,8 @@ class _Sorter:
         self._by_index: dict[int, _Life] = {}
         self._by_call: dict[str, _Life] = {}
         self._by_id: dict[str, _Life] = {}
-        self._open: dict[str | None, dict[int, _Life]] = {}
-        self._unclaimed: dict[str | None, dict[int, _Life]] = {}
+        self._open: _ByType = defaultdict(OrderedDict)
+        self._unclaimed: _ByType = defaultdict(OrderedDict)
 
     def take_whole(self, event: StreamEvent) -> None:
         """An event that carries the item itself."""
@@ -124,6 +132,7 @@ class _Sorter:
         self._learn(life, event, item)
         self._close(life)  # under the type that was known so far
         life.type = life.type or item_type
+        life.item = item or life.item
         if not is_done:
             self._reopen(life)
         life.events.append(event)
@@ -164,13 +173,10 @@ class _Sorter:
                 life.is_claimed = True
                 self._unclaimed[life.type].pop(id(life), None)
                 return life
-        among = self._open.get(item_type) or {}
-        return among[next(reversed(among))] if among else None
+        return next(reversed(self._open[item_type].values()), None)
 
-    def _oldest(
-        self, among: dict[str | None, dict[int, _Life]], item_type: str | None
-    ) -> _Life | None:
-        return next(iter((among.get(item_type) or {}).values()), None)
+    def _oldest(self, among: _ByType, item_type: str | None) -> _Life | None:
+        return next(iter(among[item_type].values()), None)
 
     def _begun(self, event: StreamEvent, item_type: str | None) -> _Life:
         life = _Life(event.output_index, item_type)
@@ -193,14 +199,14 @@ class _Sorter:
 
     def _reopen(self, life: _Life) -> None:
         life.is_open = True
-        self._open.setdefault(life.type, {})[id(life)] = life
+        self._open[life.type][id(life)] = life
         if not life.is_claimed:
-            self._unclaimed.setdefault(life.type, {})[id(life)] = life
+            self._unclaimed[life.type][id(life)] = life
 
     def _close(self, life: _Life) -> None:
         life.is_open = False
         for among in (self._open, self._unclaimed):
-            among.get(life.type, {}).pop(id(life), None)
+            among[life.type].pop(id(life), None)
 
 
 def _is_another(life: _Life, item: ObjectNode | None) -> bool:
@@ -208,7 +214,7 @@ def _is_another(life: _Life, item: ObjectNode | None) -> bool:
 
     One that only had parts so far is it; so is one that is added once more.
     """
-    known = next((e.item for e in reversed(life.events) if e.item is not None), None)
+    known = life.item
     if known is None or item is None:
         return False
     named = [(known.text(name), item.text(name)) for name in ("call_id", "id")]
