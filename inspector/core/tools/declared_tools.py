@@ -100,10 +100,11 @@ def declared_tools(document: Document, body: Body) -> ToolSet:
     reader = _Reader(document, body.record, SchemaOrigin.DOCUMENT)
     pointer = joined(body.pointer, "tools")
     tools = [*reader.tools_of_array(body.member("tools"), pointer, None)]
-    for where, item in body.items:
+    for position, (where, item) in enumerate(body.items):
         if isinstance(item, ObjectNode) and item.text("type") in _TOOLS_IN_ITEMS:
+            beside = _Reader(document, body.record_of(position), SchemaOrigin.DOCUMENT)
             below = joined(where, "tools")
-            tools.extend(reader.tools_of_array(item.get("tools"), below, None))
+            tools.extend(beside.tools_of_array(item.get("tools"), below, None))
     return ToolSet(tools)
 
 

@@ -37,7 +37,7 @@ def place_of_line(item: Item, line: SideLine) -> Place | None:
     pointer, span = value_pointer(item, line), value_span(item, line)
     if pointer is None or span is None:
         return None
-    return Place(item.body.record, item.pointer + pointer, span)
+    return Place(item.record, item.pointer + pointer, span)
 
 
 def place_of(found: DiffPlace) -> Place:

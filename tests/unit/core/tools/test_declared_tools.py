@@ -3,6 +3,8 @@ import pickle
 import pytest
 
 from builders import a_function_call, a_request, a_response, a_tool
+from event_streams import an_event, completed, created, framed
+from event_streams import read as read_events
 from inspector.core.items.envelope import read_envelope
 from inspector.core.source.json_nodes import ConstantNode, ObjectNode
 from inspector.core.source.pointer import resolve
@@ -169,3 +171,13 @@ def test_a_tool_says_how_it_is_spelled_and_where_its_parts_stand(
     assert tool.parameters_pointer == parameters_pointer
     assert tool.parameters is not None
     assert tool.node.text("name") == "f"
+
+
+def test_tools_in_an_item_of_a_stream_stand_in_the_record_of_its_event():
+    item = {"type": "tool_search_output", "id": "ts_1", "tools": [a_tool()]}
+    found = an_event("output_item.done", output_index=0, item=item)
+    document = read_events(framed(created(tools=[]), found, completed(tools=[])))
+    [body] = read_envelope(document).bodies
+    [tool] = declared_tools(document, body)
+    assert (tool.record, tool.pointer) == (1, "/item/tools/0")
+    assert resolve(document.records[1].root, tool.pointer).text("name") == tool.name
