@@ -145,11 +145,12 @@ def _reasons(inspection: Inspection) -> list[str]:
 
 
 def _said_alone(inspection: Inspection) -> Iterable[Said]:
-    text = inspection.document.text
-    for finding in inspection.findings:
-        place = finding.place
-        at = text[place.span.start : place.span.end]
-        yield Said(finding.code, place.pointer, place.inner, at)
+    of_given = [(given.document, given.findings) for given in inspection.given]
+    for document, findings in [(inspection.document, inspection.findings), *of_given]:
+        for finding in findings:
+            place = finding.place
+            at = document.text[place.span.start : place.span.end]
+            yield Said(finding.code, place.pointer, place.inner, at)
 
 
 def _said_of_both(comparison: Comparison) -> Iterable[tuple[Said, ...]]:

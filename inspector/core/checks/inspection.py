@@ -6,16 +6,18 @@ The one way in for the window, the command line and the Python API.
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.arguments_checks import arguments_findings
 from inspector.core.checks.item_checks import item_findings, undeclared
 from inspector.core.checks.pairing_checks import pairing_findings
+from inspector.core.checks.request_checks import request_findings
 from inspector.core.checks.schema_checks import schema_findings
 from inspector.core.checks.source_checks import source_findings
 from inspector.core.checks.stream_checks import stream_findings
+from inspector.core.checks.tool_checks import GivenTools, given_tools, tool_findings
 from inspector.core.checks.verdict import Reason, reason_for
 from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
@@ -81,6 +83,16 @@ class Inspection:
 
     target: str = DEFAULT_TARGET
     specification: str = SPECIFICATION_DATE
+    sources: Sources = field(default_factory=Sources)
+    """What a person gave beside the text."""
+
+    @cached_property
+    def given(self) -> tuple[GivenTools, ...]:
+        """What is to be said of tools files that were given; their places are there.
+
+        It is no part of `findings`, which are about this text alone.
+        """
+        return given_tools(self.sources.tools)
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
@@ -136,9 +148,11 @@ def inspect_document(document: Document, sources: Sources | None = None) -> Insp
             (entry.item for entry in items),
             document.text,
         ),
+        *tool_findings(document, envelope),
+        *request_findings(document, envelope, (entry.item for entry in items)),
     ]
     loose, items = _shared_out(over_all, items)
-    return Inspection(document, envelope, items, tuple(loose))
+    return Inspection(document, envelope, items, tuple(loose), sources=given)
 
 
 def _inspect_item(

@@ -98,7 +98,7 @@ def findings_on_tool(tool: Tool, *, is_echo: bool = False) -> Iterator[Finding]:
     """
     if tool.node is None:
         return
-    yield from _parameters(tool)
+    yield from parameters_findings(tool)
     if tool.strictness is Strictness.STRICT and tool.shape in _WITH_STRICT:
         yield from _strict_faults(tool)
         return
@@ -106,7 +106,7 @@ def findings_on_tool(tool: Tool, *, is_echo: bool = False) -> Iterator[Finding]:
         yield _omitted(tool, is_echo=is_echo)
     if tool.parameters is not None and tool.shape not in _ROOT_MAY_BE_ANYTHING:
         faults = refused_without_strict(tool.parameters)
-        yield from (_of_fault(tool, fault) for fault in faults)
+        yield from (finding_of_fault(tool, fault) for fault in faults)
 
 
 def _tools_of(document: Document, body: Body) -> Iterable[Tool]:
@@ -121,10 +121,11 @@ def _strict_faults(tool: Tool) -> Iterator[Finding]:
     if schema is None:
         return  # told as a tool without parameters
     for fault in lint_spelled(schema, tool.document.text).faults:
-        yield _of_fault(tool, fault)
+        yield finding_of_fault(tool, fault)
 
 
-def _of_fault(tool: Tool, fault: SchemaFault) -> Finding:
+def finding_of_fault(tool: Tool, fault: SchemaFault) -> Finding:
+    """A fault of a tool's schema, at its place in the tool's document."""
     pointer = tool.parameters_pointer + fault.pointer
     place = Place(tool.record, pointer, fault.span)
     return Finding(
@@ -157,15 +158,24 @@ def _reading(tool: Tool, *, is_echo: bool) -> str:
     return "" if level is Level.CLEAN else level.value
 
 
-def _parameters(tool: Tool) -> Iterator[Finding]:
-    """The ways to say "no parameters" that some server refuses."""
+def parameters_findings(tool: Tool) -> Iterator[Finding]:
+    """The ways to say "no parameters" that some server refuses.
+
+    Args:
+        tool: A declared function; a bare schema or a format has no such ways.
+    """
+    if tool.node is None or tool.shape is ToolShape.FORMAT:
+        return
     variant = _empty_variant(tool)
     if variant is None:
         return
     found = _on_tool("strict/parameters", tool, variant)
     written = tool.parameters or _spelled_parameters(tool)
     if written is not None:
-        place = Place(tool.record, tool.parameters_pointer, span_of(written))
+        start, end = span_of(written)
+        is_long = isinstance(written, ObjectNode) and bool(written.members)
+        span = Span(start, start + 1 if is_long else end)
+        place = Place(tool.record, tool.parameters_pointer, span)
         found = replace(found, place=place)
     yield found
 

@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 Detail: TypeAlias = "str | int | tuple[str, ...]"
 """A value that a message names; several stand separated by commas."""
 
-ROOMS = ("json", "envelope", "item", "arguments", "pairing", "stream", "diff")
+ROOMS = (
+    *("json", "envelope", "item", "arguments", "pairing", "stream"),
+    *("strict", "request", "diff"),
+)
 """Rooms with a data file, in the order in which findings are explained."""
 
 

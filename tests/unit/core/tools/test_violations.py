@@ -156,3 +156,10 @@ def test_a_place_is_written_as_people_do():
     assert place_text("") == "arguments"
     assert place_text("/filters/0/field") == "filters[0].field"
     assert len(place_text("/x" * 500)) <= 80
+
+
+def test_the_whole_value_is_called_by_what_it_is():
+    (violation,) = validate(node_of({"type": "object"}), node_of([])).violations
+    assert violation_text(violation, "en").startswith("arguments is")
+    assert violation_text(violation, "en", "text").startswith("text is")
+    assert place_text("", "text") == "text"
