@@ -201,6 +201,14 @@ def _go_words() -> dict[str, tuple[str, str]]:
             translate("Actions", "Previous di&fference"),
             translate("Actions", "Go to the difference before in the comparison"),
         ),
+        "next-event": (
+            translate("Actions", "Next e&vent of the stream"),
+            translate("Actions", "Show the item as it stood one event later"),
+        ),
+        "previous-event": (
+            translate("Actions", "Previous event &of the stream"),
+            translate("Actions", "Show the item as it stood one event before"),
+        ),
         "next-item": (
             translate("Actions", "Next i&tem"),
             translate("Actions", "Choose the next item"),

@@ -92,6 +92,8 @@ MENUS: dict[str, tuple[Entry, ...]] = {
         Entry("previous-finding", ("Shift+F8",)),
         Entry("next-difference", ("F7",)),
         Entry("previous-difference", ("Shift+F7",)),
+        Entry("next-event", ("F9",)),
+        Entry("previous-event", ("Shift+F9",)),
         Entry("next-item", ("Alt+Down",)),
         Entry("previous-item", ("Alt+Up",)),
         Entry("partner", ("Ctrl+L",)),

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from inspector.ui.actions import PANES, Actions
-from inspector.ui.models.composing import can_be_answered
+from inspector.ui.models.allowed import allowed
 from inspector.ui.panes.arrangement import Arrangement
 from inspector.ui.panes.banner import Banner
 from inspector.ui.panes.drops import Drops
@@ -122,6 +122,7 @@ class MainWindow(QMainWindow):
             workbench.text_edited,
             workbench.sources_changed,
             workbench.choice.item_chosen,
+            workbench.stepping.course_changed,
         ):
             signal.connect(self._allow)
         self.looks.languages.language_changed.connect(workbench.set_language)
@@ -159,14 +160,10 @@ class MainWindow(QMainWindow):
     @Slot()
     def _allow(self) -> None:
         """Offer what can be done now."""
-        workbench, actions = self.workbench, self.actions_by_name
-        may_answer = can_be_answered(workbench.choice.item) and not workbench.is_stale
-        actions["compose"].setEnabled(may_answer)
-        actions["partner"].setEnabled(workbench.choice.partner is not None)
-        actions["export"].setEnabled(workbench.inspection is not None)
-        for name in ("swap-sides", "close-comparison"):
-            actions[name].setEnabled(workbench.right is not None)
-        actions["clear-given"].setEnabled(workbench.given.sources is not None)
+        for name, is_allowed in allowed(self.workbench).items():
+            self.actions_by_name[name].setEnabled(is_allowed)
+        is_stream = self.workbench.stepping.course is not None
+        self.arrangement.lower_diff(is_low=is_stream and self.workbench.right is None)
 
     @Slot()
     def _settle_in(self) -> None:

@@ -304,6 +304,22 @@
         <translation>비교의 이전 차이로 이동합니다</translation>
     </message>
     <message>
+        <source>Next e&amp;vent of the stream</source>
+        <translation>스트림의 다음 이벤트(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Show the item as it stood one event later</source>
+        <translation>이벤트 하나 뒤의 항목 모습을 봅니다</translation>
+    </message>
+    <message>
+        <source>Previous event &amp;of the stream</source>
+        <translation>스트림의 이전 이벤트(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show the item as it stood one event before</source>
+        <translation>이벤트 하나 앞의 항목 모습을 봅니다</translation>
+    </message>
+    <message>
         <source>Next i&amp;tem</source>
         <translation>다음 항목(&amp;T)</translation>
     </message>
@@ -1330,6 +1346,96 @@
     <message>
         <source>Place of the caret</source>
         <translation>커서 위치</translation>
+    </message>
+</context>
+<context>
+    <name>ThenView</name>
+    <message>
+        <source>{count} characters</source>
+        <translation>{count}자</translation>
+    </message>
+    <message>
+        <source>Item {item} as of event {number}</source>
+        <translation>이벤트 {number} 시점의 항목 {item}</translation>
+    </message>
+    <message>
+        <source>As of event {number}</source>
+        <translation>이벤트 {number} 시점</translation>
+    </message>
+    <message>
+        <source>No item of the stream is chosen</source>
+        <translation>선택된 스트림 항목 없음</translation>
+    </message>
+    <message>
+        <source>The item had not begun</source>
+        <translation>아직 시작되지 않은 항목</translation>
+    </message>
+    <message>
+        <source>Arguments so far</source>
+        <translation>여기까지의 인자</translation>
+    </message>
+    <message>
+        <source>◆ JSON from here on</source>
+        <translation>◆ 여기부터 JSON</translation>
+    </message>
+    <message>
+        <source>Arguments are JSON</source>
+        <translation>인자가 JSON임</translation>
+    </message>
+    <message>
+        <source>The arguments did not become JSON</source>
+        <translation>인자가 끝내 JSON이 되지 않음</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Show no single moment any more</source>
+        <translation>특정 시점 보기를 끝냅니다</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>item {number}</source>
+        <translation>항목 {number}</translation>
+    </message>
+    <message>
+        <source>arguments are JSON for the first time</source>
+        <translation>인자가 처음으로 JSON이 됨</translation>
+    </message>
+    <message>
+        <source>JSON from event {number} on</source>
+        <translation>이벤트 {number}부터 JSON</translation>
+    </message>
+    <message>
+        <source>With event {number} the arguments of item {item} are JSON for the first time. Go there.</source>
+        <translation>항목 {item}의 인자는 이벤트 {number}에서 처음으로 JSON이 됩니다. 그 이벤트로 갑니다.</translation>
+    </message>
+    <message>
+        <source>{count} events</source>
+        <translation>이벤트 {count}개</translation>
+    </message>
+    <message>
+        <source>event {number} of 0–{last}</source>
+        <translation>이벤트 {number} (0–{last})</translation>
+    </message>
+    <message>
+        <source>stream {number}</source>
+        <translation>스트림 {number}</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>타임라인</translation>
+    </message>
+    <message>
+        <source>Moment of the stream</source>
+        <translation>스트림의 시점</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>이벤트</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from inspector.core.source.document import Document
     from inspector.core.tools.tool_sources import Sources
     from inspector.ui.models.pointing import Pointer
+    from inspector.ui.models.stream_course import StreamCourse
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,13 @@ class Known(NamedTuple):
     links: Links
     """Which items are a call and its output."""
 
+    course: StreamCourse | None
+    """The events, where the text is a stream."""
+
+    def heavy_parts(self) -> list[object]:
+        """What is to be let go of in pieces, from its end."""
+        return [self.inspection, self.course]
+
 
 def knowledge_of(
     opened: OpenedText, sources: Sources | None
@@ -58,6 +66,9 @@ def knowledge_of(
         from inspector.core.checks.pairing.links import links_of  # noqa: PLC0415
         from inspector.ui.models.choice import first_to_see  # noqa: PLC0415
         from inspector.ui.models.pointing import Pointer  # noqa: PLC0415
+        from inspector.ui.models.stream_course import (  # noqa: PLC0415
+            stream_course_of,
+        )
 
         inspection = inspection_of(opened, sources)(progress)
         _ = inspection.findings, inspection.document.lines
@@ -66,7 +77,8 @@ def knowledge_of(
                 _ = inspected.item.arguments.string_map
         links = links_of([inspected.item for inspected in inspection.items])
         pointer, first = Pointer(inspection), first_to_see(inspection)
-        return Known(inspection, pointer, first, links)
+        course = stream_course_of(inspection)
+        return Known(inspection, pointer, first, links, course)
 
     return work
 

@@ -23,6 +23,7 @@ from inspector.ui.models.questions import (
     reading_of,
 )
 from inspector.ui.models.refusals import refusal_text
+from inspector.ui.models.stepping import Stepping
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -69,6 +70,7 @@ class Workbench(QObject):
         super().__init__(parent)
         self.runner = runner
         self.choice = Choice(self)
+        self.stepping = Stepping(self.choice)
         self._language = "en"
         self._opened: OpenedText | None = None
         self._known: Known | None = None
@@ -252,12 +254,13 @@ class Workbench(QObject):
         self._compare()
 
     def _set_known(self, known: Known | None, *, is_new: bool = True) -> None:
-        old: list[object] = [self._known.inspection] if self._known else []
+        old: list[object] = self._known.heavy_parts() if self._known else []
         self._known = known
         inspection = self.inspection
         first, links = (known.first, known.links) if known else (None, None)
         self.choice.take(inspection, first, links, is_new=is_new)
         self.inspection_changed.emit(inspection)
+        self.stepping.take(known.course if known else None, is_new=is_new)
         if is_new:
             self.choice.announce()
         let_go(self.runner, old)

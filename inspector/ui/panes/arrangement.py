@@ -24,6 +24,9 @@ _SHARES = (0, 5, 4)
 _DOWN = (392, 340)
 """Heights of the three and of the comparison below them."""
 
+_LOW = 200
+"""Height of a comparison that has nothing to show."""
+
 
 class Arrangement(QWidget):
     """Items, item and schema side by side, the comparison below all three.
@@ -40,6 +43,7 @@ class Arrangement(QWidget):
         super().__init__(parent)
         self._panes = [_named_pane(title) for title in _titles()]
         self._filling: Pane | None = None
+        self._heights: list[int] | None = None
         items, item, schema, diff = self._panes
         self._across = _splitter(Qt.Orientation.Horizontal, items, item, schema)
         self._down = _splitter(Qt.Orientation.Vertical, self._across, diff)
@@ -70,6 +74,16 @@ class Arrangement(QWidget):
         if self._filling is not None:
             self._filling.take_focus()
         self.filled.emit(self._filling)
+
+    def lower_diff(self, *, is_low: bool) -> None:
+        """Have the comparison leave its room to the others, or take it back."""
+        if is_low and self._heights is None:
+            sizes = self._heights = self._down.sizes()
+            if sizes[-1] > _LOW:
+                self._down.setSizes([sum(sizes) - _LOW, _LOW])
+        elif not is_low and self._heights is not None:
+            self._down.setSizes(self._heights)
+            self._heights = None
 
     def put(self, place: int, pane: Pane) -> None:
         """Put another pane in the place of one, at its size."""
@@ -121,6 +135,7 @@ class Arrangement(QWidget):
         """Keep the sizes for the next time."""
         if self._filling is not None:
             self.fill(None)
+        self.lower_diff(is_low=False)
         settings.set_state("across", self._across.saveState())
         settings.set_state("down", self._down.saveState())
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QMenu,
+    QSplitter,
     QStackedWidget,
     QToolButton,
     QWidget,
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from inspector.ui.models.pointing import Pointing
     from inspector.ui.models.workbench import Workbench
     from inspector.ui.panes.pretty_view import PrettyView
+    from inspector.ui.panes.then_view import ThenView
     from inspector.ui.theme import Theme
 
 
@@ -57,7 +59,12 @@ class ItemPane(Pane):
         self._pretty: PrettyView | None = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.source)
-        self.content.addWidget(self._stack)
+        self._then: ThenView | None = None
+        self._down = QSplitter(Qt.Orientation.Vertical)
+        self._down.setChildrenCollapsible(False)
+        self._down.setHandleWidth(1)
+        self._down.addWidget(self._stack)
+        self.content.addWidget(self._down)
         self.hints = EmptyHints(self.source.viewport())
         self._source_button, self._pretty_button = QToolButton(), QToolButton()
         self.header.add(self._switch())
@@ -85,6 +92,7 @@ class ItemPane(Pane):
         self._listen_to(self.source)
         self.source.text_edited.connect(self._show_hints)
         self._workbench.text_opened.connect(self._show_hints)
+        self._workbench.stepping.event_chosen.connect(self._show_then)
 
     @property
     def pretty(self) -> PrettyView:
@@ -100,6 +108,33 @@ class ItemPane(Pane):
             self._stack.addWidget(self._pretty)
             self._listen_to(self._pretty)
         return self._pretty
+
+    @property
+    def then(self) -> ThenView:
+        """The item at a moment of its stream, built when first asked for."""
+        if self._then is None:
+            # Imported late: most texts are no streams.
+            from inspector.ui.panes.then_view import ThenView  # noqa: PLC0415
+
+            self._then = ThenView(self._workbench)
+            self._then.retranslate()
+            self._then.set_theme(self.source.row_painter.theme)
+            self._then.view.set_font_size(self.source.font_size())
+            self._then.view.font_size_changed.connect(self.code_pixels_changed)
+            self._then.hide()
+            self._down.addWidget(self._then)
+        return self._then
+
+    @Slot(object)
+    def _show_then(self, row: int | None) -> None:
+        if row is None and self._then is None:
+            return
+        if row is not None and not self.then.isVisibleTo(self):
+            half = self._down.height() // 2
+            self._down.setSizes([half, half])
+        if row is not None:
+            self.then.bring_up_to_date()
+        self.then.setVisible(row is not None)
 
     def _listen_to(self, view: SourceView | PrettyView) -> None:
         view.pointed.connect(self._tell_caret)
@@ -202,11 +237,15 @@ class ItemPane(Pane):
         """Override ``Pane.set_theme``."""
         for view in self.views():
             view.set_theme(theme)
+        if self._then is not None:
+            self._then.set_theme(theme)
 
     def set_code_pixels(self, pixels: int) -> None:
         """Override ``Pane.set_code_pixels``."""
         for view in self.views():
             view.set_font_size(pixels)
+        if self._then is not None:
+            self._then.view.set_font_size(pixels)
 
     def take_focus(self) -> None:
         """Override ``Pane.take_focus``."""

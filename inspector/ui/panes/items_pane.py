@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from inspector.ui.models.item_filter import matching
 from inspector.ui.models.item_list import SUMMARY, ItemList
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QKeyEvent
 
     from inspector.core.checks.inspection import Inspection
+    from inspector.ui.models.stream_course import StreamCourse
     from inspector.ui.models.workbench import Workbench
+    from inspector.ui.panes.timeline import Timeline
     from inspector.ui.theme import Theme
 
 LEAST_WIDTH = 216
@@ -70,6 +72,9 @@ class ItemsPane(Pane):
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.nothing.setContentsMargins(12, 8, 12, 8)
         self._is_marking = False
+        self._down = QSplitter(Qt.Orientation.Vertical)
+        self._timeline: Timeline | None = None
+        self._theme = theme_named("light")
         self._lay_out()
         self._filtering = Lane(workbench.runner, self)
         self._pause = QTimer(self, singleShot=True, interval=_FILTER_PAUSE_MS)
@@ -82,7 +87,10 @@ class ItemsPane(Pane):
         row.addWidget(self.filter)
         self.content.addWidget(line)
         self.content.addWidget(self.nothing)
-        self.content.addWidget(self.view, 1)
+        self._down.setChildrenCollapsible(False)
+        self._down.setHandleWidth(1)
+        self._down.addWidget(self.view)
+        self.content.addWidget(self._down, 1)
         self.setTabOrder(self.filter, self.view)
 
     def _connect(self) -> None:
@@ -92,6 +100,7 @@ class ItemsPane(Pane):
         self.view.selectionModel().currentChanged.connect(self._choose)
         self._workbench.inspection_changed.connect(self._show)
         self._workbench.choice.item_chosen.connect(self._mark_chosen)
+        self._workbench.stepping.course_changed.connect(self._show_course)
 
     def offer(self, actions: Iterable[QAction]) -> None:
         """Put actions into the menu of a row."""
@@ -106,6 +115,37 @@ class ItemsPane(Pane):
             self.model.show(inspection, links=self._workbench.choice.links)
             self._mark_chosen(self._workbench.choice.index)
         self._tell_count()
+
+    @property
+    def timeline(self) -> Timeline:
+        """The events of a stream, built when there are some for the first time."""
+        if self._timeline is None:
+            # Imported late: most texts are no streams.
+            from inspector.ui.panes.timeline import Timeline  # noqa: PLC0415
+
+            self._timeline = Timeline(self._workbench)
+            self._timeline.retranslate()
+            self._timeline.set_theme(self._theme)
+            self._timeline.hide()
+            self._down.addWidget(self._timeline)
+            self._down.setStretchFactor(1, 1)
+        return self._timeline
+
+    @Slot(object)
+    def _show_course(self, course: StreamCourse | None) -> None:
+        if course is not None and self._timeline is None:
+            self.timeline.show_course(course)
+        if self._timeline is None:
+            return
+        if course is not None and not self._timeline.isVisibleTo(self):
+            self._share_out()
+        self._timeline.setVisible(course is not None)
+
+    def _share_out(self) -> None:
+        """Give the items what they need, and the events the rest."""
+        most = self._down.height() * 2 // 5
+        needed = max(min(self.model.total * ROW_HEIGHT, most), 2 * ROW_HEIGHT)
+        self._down.setSizes([needed, self._down.height() - needed])
 
     @Slot()
     def apply_filter(self) -> None:
@@ -167,7 +207,9 @@ class ItemsPane(Pane):
 
     def set_theme(self, theme: Theme) -> None:
         """Override ``Pane.set_theme``."""
-        self._rows.theme = theme
+        self._rows.theme = self._theme = theme
+        if self._timeline is not None:
+            self._timeline.set_theme(theme)
         self.view.viewport().update()
 
     def take_focus(self) -> None:

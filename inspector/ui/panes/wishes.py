@@ -54,6 +54,8 @@ class Wishes(QObject):
             "previous-finding": lambda: choice.step_finding(-1),
             "next-item": lambda: choice.step_item(1),
             "previous-item": lambda: choice.step_item(-1),
+            "next-event": lambda: workbench.stepping.step(1),
+            "previous-event": lambda: workbench.stepping.step(-1),
             "partner": choice.choose_partner,
             "about": self.show_about,
         }
@@ -153,7 +155,7 @@ class Wishes(QObject):
 
     def _kinds(self) -> str:
         logs, anything = self.tr("JSON and logs"), self.tr("All files")
-        return f"{logs} (*.json *.jsonl *.ndjson *.txt *.log);;{anything} (*)"
+        return f"{logs} (*.json *.jsonl *.ndjson *.txt *.log *.sse);;{anything} (*)"
 
     @Slot(str)
     def say(self, words: str) -> None:

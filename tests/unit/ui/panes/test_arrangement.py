@@ -127,3 +127,24 @@ def test_the_pane_with_the_keyboard_is_known(arrangement, panes):
     field.show()
     field.setFocus()
     assert arrangement.pane_with_focus() is panes[2]
+
+
+def test_the_comparison_leaves_its_room_and_takes_it_back(arrangement, panes, qapp):
+    before = panes[3].height()
+    arrangement.lower_diff(is_low=True)
+    arrangement.lower_diff(is_low=True)
+    qapp.processEvents()
+    assert panes[3].height() < before
+    arrangement.lower_diff(is_low=False)
+    arrangement.lower_diff(is_low=False)
+    qapp.processEvents()
+    assert panes[3].height() == before
+
+
+def test_a_comparison_that_is_low_already_stays_as_it_is(arrangement, panes, qapp):
+    arrangement.resize(1440, 300)
+    qapp.processEvents()
+    before = panes[3].height()
+    arrangement.lower_diff(is_low=True)
+    qapp.processEvents()
+    assert panes[3].height() == before

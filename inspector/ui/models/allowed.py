@@ -1,0 +1,26 @@
+"""Which actions can be done now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from inspector.ui.models.composing import can_be_answered
+
+if TYPE_CHECKING:
+    from inspector.ui.models.workbench import Workbench
+
+
+def allowed(workbench: Workbench) -> dict[str, bool]:
+    """By the name of each action that is not always offered."""
+    choice, is_compared = workbench.choice, workbench.right is not None
+    is_stream = workbench.stepping.course is not None
+    return {
+        "compose": can_be_answered(choice.item) and not workbench.is_stale,
+        "export": workbench.inspection is not None,
+        "swap-sides": is_compared,
+        "close-comparison": is_compared,
+        "clear-given": workbench.given.sources is not None,
+        "partner": choice.partner is not None,
+        "next-event": is_stream,
+        "previous-event": is_stream,
+    }
