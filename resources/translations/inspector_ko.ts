@@ -1418,12 +1418,12 @@
         <translation>이벤트 {count}개</translation>
     </message>
     <message>
-        <source>event {number} of 0–{last}</source>
-        <translation>이벤트 {number} (0–{last})</translation>
+        <source>event {number} / {last}</source>
+        <translation>이벤트 {number} / {last}</translation>
     </message>
     <message>
-        <source>stream {number}</source>
-        <translation>스트림 {number}</translation>
+        <source>stream {stream}, {number} / {last}</source>
+        <translation>스트림 {stream}, {number} / {last}</translation>
     </message>
     <message>
         <source>Timeline</source>

@@ -181,11 +181,10 @@ class Timeline(QWidget):
             words = self.tr("{count} events").format(count=f"{len(course.rows):,}")
         else:
             event, last = course.rows[row], course.last_number(row)
-            words = self.tr("event {number} of 0\u2013{last}")
-            words = words.format(number=event.number, last=last)
+            words = self.tr("event {number} / {last}")
             if len(course.begins) > 1:
-                stream = self.tr("stream {number}").format(number=event.stream)
-                words = f"{stream}, {words}"
+                words = self.tr("stream {stream}, {number} / {last}")
+            words = words.format(stream=event.stream, number=event.number, last=last)
         self.place.setText(words)
         self.slider.setAccessibleDescription(words)
 
