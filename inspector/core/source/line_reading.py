@@ -39,7 +39,7 @@ _CALL = r"(?<!\w[A-Z])\w*+\(\s*+[^\W\d]\w*+=(?!=)"
 _BEGINNING = re.compile(
     r"[\[{\"'A-Z](?:"  # one set of characters first: 100 MB/s through plain lines
     rf"(?<=\{{)\s*+(?:{_NAME}|{_PYTHON_NAME}|\Z)"
-    rf"|(?<=\[)\s*+(?=\{{\s*+[\"'}}]|[A-Z]{_CALL}|\Z)"
+    rf"|(?<=\[)(?:\s*+\[){{0,8}}+\s*+(?=\{{\s*+[\"'}}]|[A-Z]{_CALL}|\Z)"
     r"|(?<=[\"'])\s*+(?:\\++[\"']){0,8}+\s*+[\[{][\[{\s]*+(?:\\++)?+[\"']"
     rf"|(?<=[A-Z]){_CALL})"
 )

@@ -117,4 +117,4 @@ def _is_better(text: str, as_repr: Reading, as_json: Reading) -> bool:
     if as_json.root is not None:
         return False
     is_call = _BEGINS_CALL.match(text, as_repr.span.start) is not None
-    return is_call or as_repr.faults[-1].span.start > as_json.faults[-1].span.start
+    return is_call or as_repr.faults[-1].span.start >= as_json.faults[-1].span.start

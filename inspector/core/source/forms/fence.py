@@ -27,6 +27,9 @@ _LINE = re.compile(
     r"^[ \t>]*(?P<run>`{3,}|~{3,})[ \t]*(?P<info>[\w+.-]*)[ \t]*(?P<rest>[^\n]*)",
     re.MULTILINE,
 )
+_SIGN = re.compile(r"[{(\[]")
+"""No value is without one."""
+
 _CLOSED = re.compile(r"(?:`{3,}|~{3,})[ \t\r]*\Z")
 
 
@@ -54,6 +57,7 @@ def read_fences(decoded: DecodedText) -> ReadForm | None:
             Wrapping(WrappingKind.FENCE, fence.run),
         )
         for fence in _fences(text)
+        if _SIGN.search(text, *fence.inside)
     )
     return ReadForm(FENCE, (), parts=parts) if parts else None
 
