@@ -435,6 +435,91 @@
     </message>
 </context>
 <context>
+    <name>Conversion</name>
+    <message>
+        <source>Not converted: the schema is too deep or too large.</source>
+        <translation>변환하지 않음: schema가 너무 깊거나 너무 큽니다.</translation>
+    </message>
+    <message>
+        <source>Converted in part. Places that still stand in the way: {count}.</source>
+        <translation>일부만 변환했습니다. 아직 걸리는 곳: {count}곳.</translation>
+    </message>
+    <message>
+        <source>Converted. Changes of meaning: {count}.</source>
+        <translation>변환했습니다. 의미가 달라진 곳: {count}곳.</translation>
+    </message>
+    <message>
+        <source>Converted; no meaning was lost.</source>
+        <translation>변환했습니다. 잃은 의미는 없습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing had to be changed.</source>
+        <translation>바꿀 것이 없었습니다.</translation>
+    </message>
+    <message>
+        <source>allows more</source>
+        <translation>더 많이 허용</translation>
+    </message>
+    <message>
+        <source>allows less</source>
+        <translation>더 적게 허용</translation>
+    </message>
+    <message>
+        <source>not told to the model</source>
+        <translation>모델에 전달되지 않음</translation>
+    </message>
+    <message>
+        <source>written otherwise</source>
+        <translation>표기만 다름</translation>
+    </message>
+    <message>
+        <source>still in the way</source>
+        <translation>아직 걸림</translation>
+    </message>
+</context>
+<context>
+    <name>ConversionDialog</name>
+    <message>
+        <source>Convert schema for {name}</source>
+        <translation>schema 변환: {name}</translation>
+    </message>
+    <message>
+        <source>This schema and its converted form</source>
+        <translation>이 schema와 변환된 형태</translation>
+    </message>
+    <message>
+        <source>What the conversion changes</source>
+        <translation>변환으로 달라지는 점</translation>
+    </message>
+    <message>
+        <source>Copy converted schema</source>
+        <translation>변환된 schema 복사</translation>
+    </message>
+    <message>
+        <source>The schema is being converted …</source>
+        <translation>schema를 변환하는 중 …</translation>
+    </message>
+    <message>
+        <source>Only the schema is converted, as a new text to copy. Arguments are never changed, and no provider was asked.</source>
+        <translation>schema만 새 텍스트로 변환합니다. 인자는 절대 바꾸지 않으며, 어떤 제공자에게도 묻지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>This schema</source>
+        <translation>이 schema</translation>
+    </message>
+</context>
+<context>
+    <name>ConvertButton</name>
+    <message>
+        <source>Convert for …</source>
+        <translation>변환 …</translation>
+    </message>
+    <message>
+        <source>Write this schema in the form that a provider takes</source>
+        <translation>이 schema를 제공자가 받는 형태로 씁니다</translation>
+    </message>
+</context>
+<context>
     <name>DiffChips</name>
     <message>
         <source>{count} more kinds of differences: F7 steps through all</source>
@@ -959,6 +1044,60 @@
     </message>
 </context>
 <context>
+    <name>Portability</name>
+    <message>
+        <source>demands nothing here</source>
+        <translation>여기서는 요구하는 것이 없음</translation>
+    </message>
+    <message>
+        <source>No source says anything.</source>
+        <translation>알려 주는 출처가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Known as of {date}</source>
+        <translation>{date} 기준</translation>
+    </message>
+    <message>
+        <source>Nothing in this schema is known to be in anybody&apos;s way.</source>
+        <translation>이 schema에는 어느 제공자에서든 걸린다고 알려진 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Refused in part: {refusing} of {all} providers. Places: {places}. No provider was asked.</source>
+        <translation>일부 거부: 제공자 {all}곳 중 {refusing}곳. 해당 위치: {places}곳. 제공자에게 묻지는 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Source: {rule}, {text} ({sure})</source>
+        <translation>출처: {rule}, {text} ({sure})</translation>
+    </message>
+</context>
+<context>
+    <name>PortabilityPage</name>
+    <message>
+        <source>Portability by place and provider</source>
+        <translation>위치와 제공자별 이식성</translation>
+    </message>
+    <message>
+        <source>The schema is being looked at …</source>
+        <translation>schema를 살펴보는 중 …</translation>
+    </message>
+    <message>
+        <source>Copy message</source>
+        <translation>메시지 복사</translation>
+    </message>
+    <message>
+        <source>Copy place in the schema</source>
+        <translation>schema 안의 위치 복사</translation>
+    </message>
+    <message>
+        <source>Copy what stands there</source>
+        <translation>그 위치의 내용 복사</translation>
+    </message>
+    <message>
+        <source>Copy evidence</source>
+        <translation>근거 복사</translation>
+    </message>
+</context>
+<context>
     <name>PrettyView</name>
     <message>
         <source>{count} characters</source>
@@ -1169,6 +1308,85 @@
     </message>
 </context>
 <context>
+    <name>SchemaLint</name>
+    <message>
+        <source>(whole schema)</source>
+        <translation>(schema 전체)</translation>
+    </message>
+    <message>
+        <source>{title}, as of {date}</source>
+        <translation>{title}, {date} 기준</translation>
+    </message>
+    <message>
+        <source>Not listed: {count} more.</source>
+        <translation>목록에 없는 것: {count}개 더.</translation>
+    </message>
+    <message>
+        <source>In the strict subset; hints: {count}.</source>
+        <translation>strict 부분집합에 들어맞습니다. 참고: {count}개.</translation>
+    </message>
+    <message>
+        <source>In the strict subset.</source>
+        <translation>strict 부분집합에 들어맞습니다.</translation>
+    </message>
+    <message>
+        <source>Not strict yet; a server can complete it without loss. Places: {count}.</source>
+        <translation>아직 strict가 아니지만 서버가 손실 없이 채울 수 있습니다. 해당 위치: {count}곳.</translation>
+    </message>
+    <message>
+        <source>Not strict. Places that are refused: {count}.</source>
+        <translation>strict가 아닙니다. 거부되는 곳: {count}곳.</translation>
+    </message>
+    <message>
+        <source>The tool asks for strict.</source>
+        <translation>도구가 strict를 요청합니다.</translation>
+    </message>
+    <message>
+        <source>The tool says strict: false.</source>
+        <translation>도구에 strict: false로 적혀 있습니다.</translation>
+    </message>
+    <message>
+        <source>The tool does not mention strict.</source>
+        <translation>도구에 strict 표시가 없습니다.</translation>
+    </message>
+    <message>
+        <source>The tool&apos;s strict is no boolean.</source>
+        <translation>도구의 strict 값이 boolean이 아닙니다.</translation>
+    </message>
+    <message>
+        <source>Not verified: a hint, never an error.</source>
+        <translation>미확인: 참고일 뿐 오류가 아닙니다.</translation>
+    </message>
+    <message>
+        <source>Source: {text} ({confidence})</source>
+        <translation>출처: {text} ({confidence})</translation>
+    </message>
+    <message>
+        <source>documented</source>
+        <translation>문서</translation>
+    </message>
+    <message>
+        <source>observed</source>
+        <translation>관찰</translation>
+    </message>
+    <message>
+        <source>reported</source>
+        <translation>보고</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>미확인</translation>
+    </message>
+    <message>
+        <source>Strict subset</source>
+        <translation>Strict 부분집합</translation>
+    </message>
+    <message>
+        <source>Portability</source>
+        <translation>이식성</translation>
+    </message>
+</context>
+<context>
     <name>SchemaPane</name>
     <message>
         <source>{count} characters</source>
@@ -1346,6 +1564,33 @@
     <message>
         <source>Place of the caret</source>
         <translation>커서 위치</translation>
+    </message>
+</context>
+<context>
+    <name>StrictPage</name>
+    <message>
+        <source>Faults of the schema</source>
+        <translation>schema의 문제</translation>
+    </message>
+    <message>
+        <source>The schema is being looked at …</source>
+        <translation>schema를 살펴보는 중 …</translation>
+    </message>
+    <message>
+        <source>Whose strict mode, and of which day</source>
+        <translation>어느 strict 모드이며 언제 기준인지</translation>
+    </message>
+    <message>
+        <source>Copy message</source>
+        <translation>메시지 복사</translation>
+    </message>
+    <message>
+        <source>Copy place in the schema</source>
+        <translation>schema 안의 위치 복사</translation>
+    </message>
+    <message>
+        <source>Copy evidence</source>
+        <translation>근거 복사</translation>
     </message>
 </context>
 <context>

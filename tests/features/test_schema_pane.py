@@ -109,7 +109,7 @@ def test_another_schema_is_given_and_taken_back(
     entries = {action.text(): action for action in choice.menu().actions()}
     entries["Schema from file…"].trigger()
     qtbot.waitUntil(lambda: "strict.json" in choice.label())
-    qtbot.waitUntil(lambda: parts.heading.text() == "Violations 1")
+    qtbot.waitUntil(lambda: parts.tabs.tabText(0) == "Violations 1")
     choice.fill_menu()
     entries = {action.text(): action for action in choice.menu().actions()}
     entries["Back to the document's own"].trigger()

@@ -55,7 +55,7 @@ def block_of(comparison: Comparison, pair: int) -> Block:
         sides.rows,
         tuple(sides.row_of(finding) or 0 for finding in findings),
         tuple(marks),
-        max((_cells(line) for line in _lines(sides.rows)), default=0),
+        cells_of(sides.rows),
     )
 
 
@@ -63,6 +63,11 @@ def size_of(comparison: Comparison, pair: int) -> int:
     """How many code points of both sides a pair has."""
     items = comparison.pairs[pair].pair.left, comparison.pairs[pair].pair.right
     return sum(item.span.length for item in items if item is not None)
+
+
+def cells_of(rows: tuple[Row, ...]) -> int:
+    """The width of the widest line."""
+    return max((_cells(line) for line in _lines(rows)), default=0)
 
 
 def _lines(rows: tuple[Row, ...]) -> Iterator[SideLine]:

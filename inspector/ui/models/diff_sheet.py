@@ -167,7 +167,8 @@ class DiffSheet:
 def _guess(compared: ComparedPair) -> int:
     """How many rows a pair has unless its members hold containers."""
     items = compared.pair.left, compared.pair.right
-    return max(_member_count(item) for item in items if item is not None) + _BRACES
+    counts = (_member_count(item) for item in items if item is not None)
+    return max(counts, default=0) + _BRACES
 
 
 def _member_count(item: Item) -> int:

@@ -114,6 +114,14 @@ def keyword_span(schema: ShownJson, keyword_location: str) -> Span | None:
     return schema.shown_span(span_of(node)) if node is not None else None
 
 
+def told_span(schema: ShownJson, place: Span) -> Span:
+    """Where a place of the schema's own document is shown, or where it begins."""
+    shown = schema.shown_span(place)
+    if shown.length <= _TELLING_LENGTH:
+        return shown
+    return type(shown)(shown.start, shown.start + 1)
+
+
 def _call(item: Item, document_text: str) -> tuple[Content, ShownJson | None]:
     arguments, node = item.arguments, item.get("arguments")
     if arguments is None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QPoint, Qt, Slot
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu
 
 from inspector.core.source.pointer import pointer_at
 from inspector.ui.models.lane import Lane
@@ -18,17 +16,21 @@ from inspector.ui.models.shown_item import (
     length_of,
     marked,
     shown_item,
+    told_span,
 )
 from inspector.ui.models.violation_rows import count_of
+from inspector.ui.panes.copy_menu import copy_menu, put_on_clipboard
 from inspector.ui.panes.finding_tips import tip_for
 from inspector.ui.panes.pane import Pane
 from inspector.ui.panes.schema_choice import SchemaChoice
+from inspector.ui.panes.schema_conversion import ConvertButton
+from inspector.ui.panes.schema_lints import SchemaLints
 from inspector.ui.panes.schema_parts import SchemaParts
 from inspector.ui.widgets.code_box import folds_of
 from inspector.ui.widgets.code_model import Mark
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QMenu, QWidget
 
     from inspector.core.checks.finding import Finding, Place
     from inspector.core.checks.inspection import InspectedItem
@@ -53,7 +55,9 @@ class SchemaPane(Pane):
         self._shown: ShownItem | None = None
         self._is_pointing = False
         self.choice = SchemaChoice(workbench, self)
-        self.parts = SchemaParts(self.choice, self)
+        self.convert = ConvertButton(workbench, self)
+        self.parts = SchemaParts(self.choice, self, beside=self.convert)
+        self.lints = SchemaLints(workbench, self.parts, self)
         self.content.addWidget(self.parts)
         self._laying_out = Lane(workbench.runner, self)
         self._connect()
@@ -75,6 +79,7 @@ class SchemaPane(Pane):
         parts.violations.row_chosen.connect(self._choose_row)
         parts.violations.copy_wished.connect(self.copy_message)
         parts.violations.menu_wished.connect(self._offer_copies)
+        self.lints.place_chosen.connect(self._show_in_schema)
         parts.arguments.view.place_activated.connect(self._choose_value)
         parts.arguments.view.set_tooltip_provider(self._tip_at)
 
@@ -94,6 +99,12 @@ class SchemaPane(Pane):
         self._item, self._shown = inspected, None
         self.parts.violations.show_item(inspected)
         self._tell_state()
+        self._lay_out(inspected)
+        tool = inspected.tool if inspected else None
+        self.lints.follow(tool)
+        self.convert.show_tool(tool)
+
+    def _lay_out(self, inspected: InspectedItem | None) -> None:
         inspection = self._workbench.inspection
         if inspected is None or inspection is None:
             self._take_shown(ShownItem(Content.NOTHING, None, None))
@@ -147,6 +158,7 @@ class SchemaPane(Pane):
     @Slot(str)
     def _speak(self, language: str) -> None:
         self.parts.violations.list.set_language(language)
+        self.lints.retranslate()
         self.parts.refit()
 
     # What is chosen
@@ -172,6 +184,14 @@ class SchemaPane(Pane):
             return
         if place.inner_span is not None:
             self._light_up(self.parts.arguments, value.shown_span(place.inner_span))
+
+    @Slot(object)
+    def _show_in_schema(self, place: Span) -> None:
+        """Select a place that the tabs about the schema speak of."""
+        schema = self._shown.schema if self._shown else None
+        if schema is not None:
+            self.parts.reveal_schema()
+            self._light_up(self.parts.schema, told_span(schema, place))
 
     def _light_up(self, box: CodeBox, span: Span | None) -> None:
         if span is not None:
@@ -213,9 +233,7 @@ class SchemaPane(Pane):
     @Slot(int)
     def copy_message(self, number: int) -> None:
         """Put what a row says on the clipboard."""
-        QGuiApplication.clipboard().setText(
-            self.parts.violations.list.card(number).message
-        )
+        put_on_clipboard(self.parts.violations.list.card(number).message)
 
     @Slot(int, QPoint)
     def _offer_copies(self, number: int, place: QPoint) -> None:
@@ -225,7 +243,6 @@ class SchemaPane(Pane):
 
     def copy_menu(self, number: int) -> QMenu:
         """What of a row can be copied; a place that it does not have cannot."""
-        menu, clipboard = QMenu(self), QGuiApplication.clipboard()
         violations = self.parts.violations.list
         places = violations.rows[number].places
         texts = (
@@ -233,11 +250,7 @@ class SchemaPane(Pane):
             (self.tr("Copy instance location"), places.instance_location),
             (self.tr("Copy keyword location"), places.keyword_location),
         )
-        for words, text in texts:
-            action = menu.addAction(words)
-            action.setEnabled(text is not None)
-            action.triggered.connect(lambda _=False, text=text: clipboard.setText(text))
-        return menu
+        return copy_menu(self, texts)
 
     # Looks
 
@@ -250,12 +263,14 @@ class SchemaPane(Pane):
         if self._shown is not None:
             self.parts.caption.setText(caption_of(self._shown.content))
         self._tell_schema()
+        self.convert.retranslate()
         self._speak(self._workbench.language)
         self._tell_state()
 
     def set_theme(self, theme: Theme) -> None:
         """Override ``Pane.set_theme``."""
         self.parts.set_theme(theme)
+        self.convert.set_theme(theme)
 
     def set_code_pixels(self, pixels: int) -> None:
         """Override ``Pane.set_code_pixels``."""
@@ -265,8 +280,9 @@ class SchemaPane(Pane):
 
     def take_focus(self) -> None:
         """Override ``Pane.take_focus``: the violations, else the arguments."""
-        has_rows = self.parts.violations.list.rowCount() > 0
-        target = self.parts.violations if has_rows else self.parts.arguments.view
+        listed = self.parts.page.listed
+        has_rows = listed.model().rowCount() > 0
+        target = listed if has_rows else self.parts.arguments.view
         target.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 

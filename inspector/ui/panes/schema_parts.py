@@ -15,10 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from inspector.ui.panes.portability_page import PortabilityPage
+from inspector.ui.panes.strict_page import StrictPage
+from inspector.ui.panes.violation_page import ViolationPage
 from inspector.ui.widgets.code_box import CodeBox
 from inspector.ui.widgets.elided_label import ElidedLabel
-from inspector.ui.widgets.marked_sentence import MarkedSentence
-from inspector.ui.widgets.violation_view import ViolationView
+from inspector.ui.widgets.marked_tabs import MarkedTabs
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -33,10 +35,13 @@ _ARGUMENTS_SHARE = 0.32
 _SCHEMA_SHARE = 0.24
 """Of the height, that the schema's text keeps beside a long list."""
 _LINE_HEIGHT = 28
+_TOGGLE_PADDING = 16
+_LOW = 300
+"""Pixels of height below which the arguments give way to a list about the schema."""
 _LEAST_SCHEMA = 62
 """Pixels that show two rows of the schema's text."""
-_LEAST_LIST = 62
-"""Pixels that show one card."""
+VIOLATIONS, STRICT, PORTABILITY = range(3)
+"""The tabs."""
 
 
 class _Toggle(QToolButton):
@@ -45,6 +50,7 @@ class _Toggle(QToolButton):
     def __init__(self) -> None:
         super().__init__()
         self._words = "", ""
+        self._is_short = False
         self.setProperty("flat", "true")
         self.setCheckable(True)
         self.setChecked(True)
@@ -55,33 +61,58 @@ class _Toggle(QToolButton):
         self._words = show, hide
         self._tell()
 
+    def shorten(self, room: int) -> None:
+        """Show an arrow in place of the words, where those have no room."""
+        words = self.fontMetrics().horizontalAdvance(self._words[self.isChecked()])
+        self._is_short = words + _TOGGLE_PADDING > room
+        self._tell()
+
     @Slot()
     def _tell(self) -> None:
-        self.setText(self._words[self.isChecked()])
+        words = self._words[self.isChecked()]
+        arrow = "▾" if self.isChecked() else "▸"
+        self.setText(arrow if self._is_short else words)
+        self.setToolTip(words)
+        self.setAccessibleName(words)
 
 
 class SchemaParts(QWidget):
-    """Arguments above, violations in the middle, the schema's text below.
+    """Arguments above, one of three lists in the middle, the schema's text below.
 
     The parts are as high as what they hold asks for, until a person drags a border.
     """
 
-    def __init__(self, choice: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        choice: QWidget,
+        parent: QWidget | None = None,
+        *,
+        beside: QWidget | None = None,
+    ) -> None:
+        """Build the parts.
+
+        Args:
+            choice: Says which schema is in force.
+            parent: As ever in Qt.
+            beside: Stands to the right of it.
+        """
         super().__init__(parent)
         self.caption = ElidedLabel(alignment=Qt.AlignmentFlag.AlignLeft)
         self.caption.setProperty("muted", "true")
         self.arguments, self.schema = CodeBox(), CodeBox()
         self.remark = _muted_label()
-        self.heading = QLabel()
-        self.heading.setProperty("heading", "true")
+        self.tabs = MarkedTabs(3)
         self.notes = ElidedLabel(alignment=Qt.AlignmentFlag.AlignLeft)
         self.notes.setProperty("muted", "true")
         self.toggle = _Toggle()
-        self.state = MarkedSentence()
-        self.violations = ViolationView()
-        self._choice, self._line = choice, QWidget()
+        self.first, self.strict = ViolationPage(), StrictPage()
+        self.portability = PortabilityPage()
+        self.state, self.violations = self.first.state, self.first.violations
+        self._pages = self.first, self.strict, self.portability
+        self._choice, self._line = _side_by_side(choice, beside), QWidget()
+        self._wanted_tab = VIOLATIONS
         self._is_by_hand = False
-        self._has_schema = False
+        self._has_schema = self._has_value = False
         self._wants_schema: bool | None = None
         self._is_to_reveal = False
         self._splitter = QSplitter(Qt.Orientation.Vertical)
@@ -93,6 +124,9 @@ class SchemaParts(QWidget):
         self._refit.timeout.connect(self._fit)
         self._splitter.splitterMoved.connect(self._keep_hands_off)
         self.toggle.clicked.connect(self._want_schema)
+        self.tabs.currentChanged.connect(self._show_page)
+        self.tabs.tabBarClicked.connect(self._want_tab)
+        self._show_page(VIOLATIONS)
 
     def _lay_out(self) -> None:
         column = _column(self, _SIDE, _GAP)
@@ -114,29 +148,60 @@ class SchemaParts(QWidget):
         line = QHBoxLayout(self._line)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(_GAP)
-        line.addWidget(self.heading)
+        line.addWidget(self.tabs)
         line.addWidget(self.notes, 1)
         line.addWidget(self.toggle)
         self._line.setFixedHeight(_LINE_HEIGHT)
         middle = _column(self._middle, 0, 4)
-        for part in (self._choice, self.remark, self._line, self.state):
+        for part in (self._choice, self.remark, self._line):
             middle.addWidget(part)
-        middle.addWidget(self.violations, 1)
-        middle.addStretch(0)
-        self.violations.setMinimumHeight(_LEAST_LIST // 2)
+        for page in self._pages:
+            middle.addWidget(page, 1)
 
     def tell(self, heading: str, notes: str) -> None:
-        """Say what is listed; without a heading there is no list either."""
-        self.heading.setText(heading)
+        """Say what is listed; without a heading there are no tabs either."""
+        self.tabs.set_words(VIOLATIONS, heading)
         self.violations.setAccessibleName(heading)
         self.notes.setText(notes)
         self._line.setVisible(bool(heading))
+
+    def show_tabs(self, *, has_schema: bool) -> None:
+        """Offer the tabs about the schema itself, where there is one.
+
+        A tab that a person went to is gone back to as soon as it is there again.
+        """
+        for number in (STRICT, PORTABILITY):
+            self.tabs.setTabVisible(number, has_schema)
+        self.tabs.setCurrentIndex(self._wanted_tab if has_schema else VIOLATIONS)
+
+    def go_to(self, tab: int) -> None:
+        """Show a tab as if a person had clicked it."""
+        self._want_tab(tab)
+        self.tabs.setCurrentIndex(tab)
+
+    @property
+    def page(self) -> ViolationPage | StrictPage | PortabilityPage:
+        """What the current tab shows."""
+        return self._pages[max(self.tabs.currentIndex(), 0)]
+
+    @Slot(int)
+    def _want_tab(self, tab: int) -> None:
+        if tab >= 0:
+            self._wanted_tab = tab
+
+    @Slot(int)
+    def _show_page(self, current: int) -> None:
+        if self.tabs.hasFocus():
+            self._want_tab(current)  # the arrow keys went there
+        for number, page in enumerate(self._pages):
+            page.setVisible(number == max(current, 0))
+        self.refit()
 
     def show_boxes(self, *, value: bool, schema: bool) -> None:
         """Show the boxes that hold something, and fit the heights."""
         self._has_schema = schema
         self.arguments.setVisible(value)
-        self._upper.setVisible(value or bool(self.caption.text()))
+        self._has_value = value or bool(self.caption.text())
         self.toggle.setVisible(schema)
         self.violations.setVisible(self.violations.list.rowCount() > 0)
         self._is_to_reveal = True
@@ -148,12 +213,19 @@ class SchemaParts(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Wear the colours of a theme."""
-        for part in (self.arguments, self.schema, self.state, self.violations):
+        for part in (self.arguments, self.schema, self.tabs, *self._pages):
             part.set_theme(theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Override ``QWidget.resizeEvent``."""
         super().resizeEvent(event)
+        self.refit()
+
+    def reveal_schema(self) -> None:
+        """Show the schema's text: something in it has been chosen."""
+        if not self.toggle.isChecked():
+            self._wants_schema = True
+        self._is_to_reveal = True
         self.refit()
 
     @Slot(bool)
@@ -169,6 +241,10 @@ class SchemaParts(QWidget):
     @Slot()
     def _fit(self) -> None:
         whole, border = self._splitter.height(), self._splitter.handleWidth()
+        is_about_call = self.page is self.first
+        self._upper.setVisible(self._has_value and (is_about_call or whole >= _LOW))
+        wanted = self.tabs.sizeHint().width() + 2 * _GAP
+        self.toggle.shorten(self._middle.width() - wanted)
         upper = self._upper_height(int(whole * _ARGUMENTS_SHARE))
         room = whole - upper - (border if upper else 0)
         self._show_schema(room - self._middle_height(0) - border)
@@ -213,13 +289,29 @@ class SchemaParts(QWidget):
         return caption + 4 + max(min(wanted, most), self.arguments.height_of(1))
 
     def _middle_height(self, most: int) -> int:
-        """What the violations ask for, as far as there is room."""
-        layout = self._middle.layout()
-        if layout is None or not self.violations.isVisibleTo(self):
-            return layout.sizeHint().height() if layout else 0
-        around = layout.sizeHint().height() - self.violations.sizeHint().height()
-        rows = self.violations.rows_height(max(most - around, 0)) + 2
-        return around + max(rows, _LEAST_LIST)
+        """What the current list asks for, as far as there is room."""
+        layout, page = self._middle.layout(), self.page
+        if layout is None:
+            return 0
+        wanted = layout.sizeHint().height()
+        if layout.hasHeightForWidth():  # sentences that wrap
+            wanted = layout.totalHeightForWidth(self._middle.width())
+        if page.listed.isHidden():
+            return wanted
+        around = wanted - page.listed.sizeHint().height()
+        return around + page.list_height(most - around)
+
+
+def _side_by_side(choice: QWidget, beside: QWidget | None) -> QWidget:
+    if beside is None:
+        return choice
+    both = QWidget()
+    row = QHBoxLayout(both)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(_GAP)
+    row.addWidget(choice, 1)
+    row.addWidget(beside)
+    return both
 
 
 def _muted_label() -> QLabel:

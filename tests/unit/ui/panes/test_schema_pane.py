@@ -67,7 +67,7 @@ def test_a_call_is_shown_with_arguments_schema_and_violations(opened):
     assert pane.parts.caption.text() == "Parsed arguments"
     assert pane.parts.arguments.view.text() == '{ "city": 1.50, "unit": "c" }'
     assert '"required": ["city", "unit"]' in pane.parts.schema.view.text()
-    assert pane.parts.heading.text() == "Violations 1"
+    assert pane.parts.tabs.tabText(0) == "Violations 1"
     assert pane.choice.label().startswith("Schema: tools[0] of this document")
 
 
@@ -156,7 +156,7 @@ def test_an_item_that_is_no_call_is_shown_for_what_it_is(opened, item, caption, 
     assert pane.parts.caption.text() == caption
     assert pane.parts.arguments.view.text() == text
     assert pane.parts.state.meaning == "neutral"
-    assert pane.parts.heading.text() == ""
+    assert not pane.parts.tabs.isVisible()
 
 
 def test_a_call_that_satisfies_its_schema_gets_the_tick_and_the_warning(opened):

@@ -84,7 +84,7 @@ def test_heights_that_a_person_dragged_stay(parts, qtbot):
 def test_without_a_heading_no_line_is_kept_for_it(parts, qtbot):
     fill(parts, qtbot)
     parts.tell("", "")
-    assert not parts.heading.isVisible()
+    assert not parts.tabs.isVisible()
 
 
 def test_the_pane_can_be_made_small(parts):
