@@ -37,8 +37,8 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     ]
     (left, left_facts), (right, right_facts) = read
     report = comparison_report(
-        side_of(left, left_facts),
-        side_of(right, right_facts),
+        side_of(left, left_facts, with_given=False),
+        side_of(right, right_facts, with_given=False),
         compare(left, right),
         version=__version__,
         created=streams.now(),

@@ -6,15 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from inspector.core.checks.inspection import inspect_document
+from inspector.core.checks.tool_checks import given_tools
+from inspector.core.gate.document_facts import facts_of
 from inspector.core.gate.log_pairing import LogPairing
 from inspector.core.gate.records import documents_in
 from inspector.core.gate.tally import Tally, Tallying
 from inspector.core.items.envelope import BodyKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from inspector.core.checks.inspection import Inspection
+    from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.log_pairing import LateFinding
     from inspector.core.gate.records import InputFacts, RecordReader
     from inspector.core.tools.tool_sources import Sources
@@ -22,6 +25,9 @@ if TYPE_CHECKING:
 NOTHING_BLOCKS = 0
 SOMETHING_BLOCKS = 1
 SOMETHING_UNCHECKED = 3
+
+TOOLS = BodyKind.TOOLS.value
+"""What a tools file that was given is, as an input."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +75,10 @@ class Witness(Protocol):
         """Look at what became known of an earlier record of the same input."""
         ...
 
+    def see_given(self, input_index: int, given: GivenTools) -> None:
+        """Look at a tools file that a person gave; it comes after all inputs."""
+        ...
+
 
 def gate_inputs(
     inputs: Iterable[RecordReader],
@@ -88,6 +98,7 @@ def gate_inputs(
     """
     run = _Run(sources, witness)
     gated = [run.gate(index, reader) for index, reader in enumerate(inputs)]
+    gated += run.given(gated)
     return GateResult(tuple(gated), run.tallying.tally())
 
 
@@ -130,6 +141,21 @@ class _Run:
             self._note_late(index, late)
         self._note_late(index, pairing.close())
         return GatedInput(reader.facts, _one_kind(kinds))
+
+    def given(self, gated: Sequence[GatedInput]) -> list[GatedInput]:
+        """Tools files that were given: inputs too, unless they were one already."""
+        known = {each.facts.sha256 for each in gated}
+        tools = self._sources.tools if self._sources is not None else ()
+        inputs: list[GatedInput] = []
+        for given in given_tools(tools):
+            facts = facts_of(given.document)
+            if facts.sha256 in known:
+                continue
+            self.tallying.count_given(given)
+            if self._witness is not None:
+                self._witness.see_given(len(gated) + len(inputs), given)
+            inputs.append(GatedInput(facts, TOOLS))
+        return inputs
 
     def _note(self, index: int, inspection: Inspection) -> None:
         self.tallying.count(inspection)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.inspection import DEFAULT_TARGET, SPECIFICATION_DATE
-from inspector.core.gate.gate import GatedInput, GateResult
-from inspector.core.gate.records import InputFacts
+from inspector.core.gate.document_facts import facts_of
+from inspector.core.gate.gate import TOOLS, GatedInput, GateResult
 from inspector.core.gate.tally import Tally, Tallying
 from inspector.core.report.collection import EXCERPTS_KEPT, Collection, site_of
 from inspector.core.report.excerpt import excerpt_of
@@ -24,46 +23,34 @@ if TYPE_CHECKING:
     from inspector.core.checks.inspection import Inspection
     from inspector.core.diff.comparison import Comparison
     from inspector.core.diff.finding import DiffPlace
+    from inspector.core.gate.records import InputFacts
     from inspector.core.report.report import Side
     from inspector.core.source.document import Document
 
-_MARKS = {
-    "utf-8": b"\xef\xbb\xbf",
-    "utf-16-le": b"\xff\xfe",
-    "utf-16-be": b"\xfe\xff",
-    "utf-32-le": b"\xff\xfe\x00\x00",
-    "utf-32-be": b"\x00\x00\xfe\xff",
-}
-
-
-def side_of(inspection: Inspection, facts: InputFacts | None = None) -> Side:
+def side_of(
+    inspection: Inspection, facts: InputFacts | None = None, *, with_given: bool = True
+) -> Side:
     """One inspected document as a side of a report.
 
     Args:
         inspection: What is known of it.
         facts: Those of the file that it was read from; worked out from the text
             when None, as for a text that was pasted.
+        with_given: Whether tools files that were given are inputs too. They are
+            not for a comparison, where both sides would say the same of them.
     """
     tallying, collection = Tallying(), Collection()
     tallying.count(inspection)
     collection.see(0, inspection)
     known = facts or facts_of(inspection.document)
-    gated = GatedInput(known, inspection.envelope.kind)
-    return collection.side(GateResult((gated,), tallying.tally()))
-
-
-def facts_of(document: Document) -> InputFacts:
-    """Size and digest of the bytes that a document was read from."""
-    decoded = document.decoded
-    errors = "surrogateescape" if decoded.encoding == "utf-8" else "surrogatepass"
-    try:
-        data = decoded.text.encode(decoded.encoding, errors)
-    except UnicodeEncodeError:  # a pasted half of a surrogate pair: no byte's
-        data = decoded.text.encode(decoded.encoding, "surrogatepass")
-    if decoded.mark_length:
-        data = _MARKS[decoded.encoding] + data
-    digest = hashlib.sha256(data).hexdigest()
-    return InputFacts(document.origin.label, len(data), digest, document.read_as)
+    inputs = [GatedInput(known, inspection.envelope.kind)]
+    for given in inspection.given if with_given else ():
+        facts_given = facts_of(given.document)
+        if facts_given.sha256 != known.sha256:  # else it was looked at already
+            tallying.count_given(given)
+            collection.see_given(len(inputs), given)
+            inputs.append(GatedInput(facts_given, TOOLS))
+    return collection.side(GateResult(tuple(inputs), tallying.tally()))
 
 
 def gate_report(side: Side, *, version: str, created: str) -> Report:

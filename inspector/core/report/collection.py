@@ -21,6 +21,7 @@ from inspector.core.report.verdict_texts import verdict_of
 if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.gate import GateResult
     from inspector.core.gate.log_pairing import LateFinding
     from inspector.core.source.document import Document
@@ -69,6 +70,12 @@ class Collection:
             )
             self._items[index] = item._replace(blocks=True, verdict=verdict)
 
+    def see_given(self, input_index: int, given: GivenTools) -> None:
+        """Keep what is to be said of a tools file; its items are nobody's."""
+        for finding in given.findings:
+            place = self._place(finding, given.document, input_index, 0)
+            self._findings.append(ReportFinding(finding, place))
+
     def side(self, result: GateResult) -> Side:
         """All that was seen, with the facts that were known only at the end."""
         if self._has_late:
@@ -84,17 +91,9 @@ class Collection:
     def _place(
         self, finding: Finding, document: Document, input_index: int, first: int
     ) -> ReportPlace:
-        place = finding.place
         item = None if finding.item is None else first + finding.item
-        wanted = len(self._findings) < self._excerpts
-        return ReportPlace(
-            input_index,
-            item,
-            place.pointer,
-            place.inner,
-            site_of(document, place.span),
-            excerpt_of(document, place.span) if wanted else None,
-        )
+        keep = len(self._findings) < self._excerpts
+        return place_in(document, finding, input_index, item, keep=keep)
 
     def _note_gaps(self, inspection: Inspection, input_index: int, first: int) -> None:
         document = inspection.document
@@ -112,6 +111,34 @@ class Collection:
 
 def _in_the_text(found: ReportFinding) -> tuple[int, int]:
     return found.place.input, found.place.site.byte_offset
+
+
+def place_in(
+    document: Document,
+    finding: Finding,
+    input_index: int,
+    item: int | None = None,
+    *,
+    keep: bool,
+) -> ReportPlace:
+    """Where a finding points, as a report holds it.
+
+    Args:
+        document: The text that the finding's place is in.
+        finding: What is to be placed.
+        input_index: Index of the document's input.
+        item: Index in the report's items.
+        keep: Whether the place gets an excerpt.
+    """
+    place = finding.place
+    return ReportPlace(
+        input_index,
+        item,
+        place.pointer,
+        place.inner,
+        site_of(document, place.span),
+        excerpt_of(document, place.span) if keep else None,
+    )
 
 
 def site_of(document: Document, span: Span) -> Site:

@@ -56,11 +56,11 @@ def writing_of(
         )
         from inspector.core.report.writers import FORMATS  # noqa: PLC0415
 
-        left = side_of(shown.inspection)
+        left = side_of(shown.inspection, with_given=shown.right is None)
         if shown.comparison is not None and shown.right is not None:
             report = comparison_report(
                 left,
-                side_of(shown.right),
+                side_of(shown.right, with_given=False),
                 shown.comparison,
                 version=__version__,
                 created=created,

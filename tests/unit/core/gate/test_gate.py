@@ -5,12 +5,17 @@ import pytest
 from builders import (
     a_function_call,
     a_message,
+    a_request,
     a_response,
+    a_tool,
     as_json,
     as_json_lines,
 )
 from inspector.core.gate.gate import gate_inputs, inspections_of
 from inspector.core.gate.records import RecordReader
+from inspector.core.source.document import read_document
+from inspector.core.source.origin import Origin
+from inspector.core.tools.tool_sources import Sources, read_tools
 
 
 class Seen:
@@ -19,6 +24,10 @@ class Seen:
 
     def see(self, input_index, inspection) -> None:
         self.records.append((input_index, inspection.document.origin.line_number))
+
+    def see_given(self, input_index, given) -> None:
+        codes = [finding.code for finding in given.findings]
+        self.given = (input_index, given.document.origin.label, codes)
 
 
 def reader(text: str, label: str = "a.json") -> RecordReader:
@@ -84,3 +93,24 @@ def test_records_of_a_log_come_one_by_one():
         len(UNCHECKED) + 1,
         2 * len(UNCHECKED) + 2,
     ]
+
+
+def test_tools_that_were_given_are_told_once_however_long_the_log_is():
+    union = {"type": "object", "oneOf": []}
+    text = as_json([a_tool(union, strict=False)])
+    tools = read_tools(read_document(text, Origin("tools.json")))
+    log = as_json_lines(*[a_function_call()] * 5)
+    seen = Seen()
+    result = gate_inputs([reader(log, "l.jsonl")], Sources(tools=tools), witness=seen)
+    assert seen.given == (1, "tools.json", ["strict/root"])
+    assert [each.facts.name for each in result.inputs] == ["l.jsonl", "tools.json"]
+    assert result.tally.rules["strict/root"] == 1
+    assert result.exit_code == 1
+
+
+def test_tools_that_are_an_input_themselves_are_not_told_twice():
+    text = as_json(a_request(tools=[a_tool({"type": "object", "oneOf": []})]))
+    tools = read_tools(read_document(text, Origin("r.json")))
+    result = gate_inputs([reader(text, "r.json")], Sources(tools=tools))
+    assert len(result.inputs) == 1
+    assert result.tally.rules["strict/root"] == 1

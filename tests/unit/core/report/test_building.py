@@ -1,38 +1,13 @@
-import hashlib
-
-import pytest
-
-from builders import a_function_call, a_response, as_json
-from inspector.core.report.building import facts_of
+from builders import a_function_call, a_response, a_tool, as_json
+from inspector.core.checks.inspection import inspect_content
+from inspector.core.report.building import side_of
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
+from inspector.core.tools.tool_sources import Sources, read_tools
 from report_builders import a_comparison_report, a_report
 
 LEFT = as_json(a_response(), indent=1)
 RIGHT = as_json(a_response(a_function_call(call_id="call_2")), indent=1)
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        '{"a": "한글"}'.encode(),
-        b"\xef\xbb\xbf{}",
-        '{"a": "😀"}'.encode("utf-16"),
-        b"\x00\x00\xfe\xff" + "[1]".encode("utf-32-be"),
-        b'{"a": "\xff\xfe\x80"}',
-        b"",
-    ],
-)
-def test_the_facts_of_a_document_are_those_of_its_file(data):
-    facts = facts_of(read_document(data, Origin("a.json")))
-    assert facts.size == len(data)
-    assert facts.sha256 == hashlib.sha256(data).hexdigest()
-    assert facts.name == "a.json"
-
-
-def test_a_pasted_text_has_facts_whatever_is_in_it():
-    facts = facts_of(read_document('"\ud83d"', Origin("pasted")))
-    assert facts.size == 5
 
 
 def test_a_report_of_one_document_has_its_items_and_its_time():
@@ -68,3 +43,34 @@ def test_equal_sides_have_no_difference():
     assert report.differences == ()
     assert all(pair.is_same for pair in report.pairs)
     assert report.answer == "clear"
+
+
+def with_tools(text, tools_text):
+    tools = read_tools(read_document(tools_text, Origin("tools.json")))
+    return inspect_content(text, Sources(tools=tools), origin=Origin("a.json"))
+
+
+FAULTY = as_json([a_tool({"type": "object", "properties": {"a": {"type": "string"}}})])
+
+
+def test_a_tools_file_that_was_given_is_an_input_with_places_of_its_own():
+    side = side_of(with_tools(LEFT, FAULTY))
+    names = [(each.facts.name, each.envelope) for each in side.inputs]
+    assert names == [("a.json", "response"), ("tools.json", "tools")]
+    found = [f for f in side.findings if f.place.input == 1]
+    assert [f.code for f in found] == [
+        "strict/additional-properties",
+        "strict/required",
+    ]
+    assert all(f.place.item is None for f in found)
+    start = found[1].place.site.byte_offset
+    assert FAULTY[start:].startswith('"a"')
+    assert side.tally.blocking == len(found)
+
+
+def test_a_given_file_that_was_inspected_itself_is_one_input():
+    assert len(side_of(with_tools(FAULTY, FAULTY)).inputs) == 1
+
+
+def test_a_side_of_a_comparison_leaves_given_tools_out():
+    assert len(side_of(with_tools(LEFT, FAULTY), with_given=False).inputs) == 1
