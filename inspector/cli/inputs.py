@@ -11,6 +11,7 @@ from inspector.core.gate.records import RecordReader
 from inspector.core.report.wording import STANDARD_INPUT
 
 if TYPE_CHECKING:
+    from argparse import Namespace
     from collections.abc import Iterable, Iterator, Sequence
 
     from inspector.cli.streams import Streams
@@ -19,6 +20,19 @@ SUFFIXES = (".json", ".jsonl", ".ndjson")
 """Files of a folder that are taken for inputs."""
 
 _PATTERN_SIGNS = frozenset("*?[")
+
+
+def named_inputs(options: Namespace, streams: Streams) -> list[str]:
+    """What was named; nothing named means what is piped in.
+
+    Raises:
+        InspectorError: nothing is named, and nothing is piped in.
+    """
+    if options.paths:
+        return list(options.paths)
+    if streams.stdin_is_terminal:
+        raise InspectorError("input-missing")
+    return [STANDARD_INPUT]
 
 
 def expanded(names: Sequence[str], others: Iterable[str] = ()) -> Iterator[str]:

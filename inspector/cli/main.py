@@ -64,6 +64,10 @@ def _command(name: str) -> Callable[[Namespace, str, Streams], int]:
         from inspector.cli.commands.gate import run as gate  # noqa: PLC0415
 
         return gate
+    if name == "lint":
+        from inspector.cli.commands.lint import run as lint  # noqa: PLC0415
+
+        return lint
     from inspector.cli.commands.diff import run as diff  # noqa: PLC0415
 
     return diff

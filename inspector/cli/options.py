@@ -13,12 +13,14 @@ from inspector.core.errors import InspectorError
 from inspector.core.report.report import TOOL_NAME
 from inspector.core.report.writers import FORMATS
 from inspector.core.texts import LANGUAGES, language_of, text_of
+from inspector.core.tools.strict.strict_profile import DEFAULT_PROFILE, profile_names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import TypeAlias, TypedDict
 
     _Group: TypeAlias = argparse._ArgumentGroup  # noqa: SLF001 - it has no other name
+    _Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"  # noqa: SLF001
 
     class _Frame(TypedDict):
         description: str
@@ -113,10 +115,29 @@ class _Words:
         )
         diff.add_argument("left", metavar="LEFT", help=self._say("diff.left"))
         diff.add_argument("right", metavar="RIGHT", help=self._say("diff.right"))
+        self._add_lint(commands)
         self._add_program_options(self._options_of(parser))
         for command in (gate, diff):
             self._add_common_options(self._options_of(command))
         return parser
+
+    def _add_lint(self, commands: _Commands) -> None:
+        lint = commands.add_parser(
+            "lint", help=self._say("lint.help"), **self._frame("lint")
+        )
+        lint.add_argument(
+            "paths", nargs="*", metavar="PATH", help=self._say("lint.paths")
+        )
+        group = self._options_of(lint)
+        known = ", ".join(profile_names())
+        group.add_argument(
+            "--target",
+            "--profile",
+            metavar="NAME",
+            default=DEFAULT_PROFILE,
+            help=text_of(TEXTS, "lint.target", self._language, known=known),
+        )
+        self._add_output_options(group)
 
     def _frame(self, name: str) -> _Frame:
         return {
@@ -150,6 +171,10 @@ class _Words:
             default=[],
             help=say("schema"),
         )
+        self._add_output_options(group)
+
+    def _add_output_options(self, group: _Group) -> None:
+        say = self._say
         group.add_argument("--format", choices=tuple(FORMATS), help=say("format"))
         group.add_argument("-o", "--output", metavar="FILE", help=say("output"))
         group.add_argument("--no-color", action="store_true", help=say("no-color"))

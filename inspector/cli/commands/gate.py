@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 from inspector import __version__
 from inspector.cli.given import given_files, given_sources
-from inspector.cli.inputs import expanded, readers
+from inspector.cli.inputs import expanded, named_inputs, readers
 from inspector.cli.output import answered, refuse_overwriting
-from inspector.core.errors import InspectorError
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.report.building import gate_report
 from inspector.core.report.collection import Collection
-from inspector.core.report.wording import STANDARD_INPUT
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -26,7 +24,7 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     Raises:
         InspectorError: an input, a schema or the output cannot be had.
     """
-    names = _input_names(options, streams)
+    names = named_inputs(options, streams)
     given = given_files(options)
     sources = given_sources(options, names, streams)
     inputs = list(expanded(names, given))
@@ -37,12 +35,3 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
         collection.side(result), version=__version__, created=streams.now()
     )
     return answered(report, result.exit_code, options, language, streams)
-
-
-def _input_names(options: Namespace, streams: Streams) -> list[str]:
-    """What was named; nothing named means what is piped in."""
-    if options.paths:
-        return list(options.paths)
-    if streams.stdin_is_terminal:
-        raise InspectorError("input-missing")
-    return [STANDARD_INPUT]

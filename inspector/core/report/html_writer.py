@@ -34,6 +34,7 @@ GAPS_SHOWN = 100
 _ESCAPES = str.maketrans(
     {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 )
+_LEVELS = {"clean": "ok", "normalisable": "info", "not-strict": "block"}
 _SHAPES = {"blocked": "block", "clear": "ok", "incomplete": "unchecked"}
 
 
@@ -44,6 +45,7 @@ def write_html(report: Report, language: str) -> Iterator[str]:
     yield head
     yield from writer.answer(report)
     yield from writer.differences(report)
+    yield from writer.schemas(report)
     for side in report.sides:
         yield from writer.gaps(side)
         yield from writer.findings(side)
@@ -63,7 +65,7 @@ class _HtmlWriter:
         wording, shape = self._wording, _SHAPES[report.answer]
         yield f'<header class="banner {shape}">{_shape(shape)}<div>\n'
         yield f"<h1>{escaped(wording.answer(report))}</h1>\n"
-        yield f"<p>{escaped(wording.counts(report.tally))}</p>\n"
+        yield f"<p>{escaped(wording.overview(report))}</p>\n"
         yield f"<p>{escaped(wording.say('no-permission'))} "
         yield f"{escaped(wording.say('nothing-repaired'))}</p>\n"
         for side in report.sides:
@@ -86,6 +88,29 @@ class _HtmlWriter:
         for difference in report.differences[:FINDINGS_SHOWN]:
             yield from self._difference(report, difference)
         yield self._more(len(report.differences), FINDINGS_SHOWN)
+
+    def schemas(self, report: Report) -> Iterator[str]:
+        """How each schema stands, in the order of the text."""
+        if report.lint is None:
+            return
+        wording, side = self._wording, report.sides[0]
+        head = (wording.say("item"), wording.say("level"), "name", "read as", "strict")
+        cells = "".join(f'<th scope="col">{escaped(name)}</th>' for name in head)
+        yield f"<h2>{escaped(wording.say('schemas-title'))}</h2>\n"
+        yield f'<div class="scroll"><table>\n<thead><tr>{cells}</tr></thead>\n<tbody>\n'
+        for schema in report.lint.schemas[:ROWS_SHOWN]:
+            name = wording.input_name(side.inputs[schema.input])
+            shape = _LEVELS.get(schema.level, "info")
+            level = escaped(wording.level(schema.level))
+            values = (schema.name, schema.read_as, schema.strict)
+            row = [
+                f"<code>{escaped(f'{name}:{schema.site.line}')}</code>",
+                f'<span class="{shape}">{_shape(shape)} {level}</span>',
+                *(f"<code>{shown(value)}</code>" for value in values),
+            ]
+            yield f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>\n"
+        yield "</tbody></table></div>\n"
+        yield self._more(len(report.lint.schemas), ROWS_SHOWN)
 
     def gaps(self, side: Side) -> Iterator[str]:
         gaps = list(self._wording.gaps(side))

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         ReportItem,
         ReportPair,
         ReportPlace,
+        ReportSchema,
         Side,
     )
 
@@ -51,6 +52,11 @@ def write_json(report: Report, language: str) -> Iterator[str]:
         yield from _comparison_members(report, language)
     else:
         yield from _side_members(report.sides[0], language)
+    if report.lint is not None:
+        lint = report.lint
+        profile = {"name": lint.profile, "as_of": lint.as_of}
+        yield f',\n "profile": {_text(profile)},\n'
+        yield from _list("schemas", map(_schema, lint.schemas))
     yield "}\n"
 
 
@@ -212,6 +218,20 @@ def _place(place: ReportPlace) -> JsonObject:
         "column": place.site.column,
         "byte_offset": place.site.byte_offset,
         "byte_length": place.site.byte_length,
+    }
+
+
+def _schema(schema: ReportSchema) -> JsonObject:
+    return {
+        "input": schema.input,
+        "line": schema.site.line,
+        "pointer": schema.pointer,
+        "name": schema.name,
+        "read_as": schema.read_as,
+        "strict": schema.strict,
+        "level": schema.level,
+        "faults": schema.faults,
+        "unlisted": schema.unlisted,
     }
 
 

@@ -43,6 +43,7 @@ def write_markdown(report: Report, language: str) -> Iterator[str]:
     writer = _MarkdownWriter(Wording(language))
     yield from writer.answer(report)
     yield from writer.differences(report)
+    yield from writer.schemas(report)
     for side in report.sides:
         yield from writer.gaps(side)
         yield from writer.items(side)
@@ -57,7 +58,7 @@ class _MarkdownWriter:
     def answer(self, report: Report) -> Iterator[str]:
         wording = self._wording
         yield f"## {escaped(wording.answer(report))}\n\n"
-        yield f"{escaped(wording.counts(report.tally))}\n\n"
+        yield f"{escaped(wording.overview(report))}\n\n"
         for side in report.sides:
             for gated in side.inputs:
                 facts = gated.facts
@@ -84,6 +85,23 @@ class _MarkdownWriter:
                 if place.excerpt is not None:
                     yield from fenced(place.excerpt)
         yield self._more(len(report.differences), FINDINGS_SHOWN)
+
+    def schemas(self, report: Report) -> Iterator[str]:
+        """How each schema stands; those furthest from strict first."""
+        if report.lint is None:
+            return
+        wording, side = self._wording, report.sides[0]
+        head = (wording.say("item"), wording.say("level"), "name", "read as", "strict")
+        yield f"\n### {escaped(wording.say('schemas-title'))}\n\n"
+        yield _row(map(escaped, head)) + _row(["---"] * len(head))
+        ordered = sorted(report.lint.schemas, key=lambda schema: -schema.faults)
+        for schema in ordered[:ROWS_SHOWN]:
+            name = wording.input_name(side.inputs[schema.input])
+            values = (schema.name, schema.read_as, schema.strict)
+            cells = (_code_cell(visible_text(v)) if v else "" for v in values)
+            level = escaped(wording.level(schema.level))
+            yield _row((_code_cell(f"{name}:{schema.site.line}"), level, *cells))
+        yield self._more(len(ordered), ROWS_SHOWN)
 
     def gaps(self, side: Side) -> Iterator[str]:
         gaps = list(self._wording.gaps(side))

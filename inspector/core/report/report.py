@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from inspector.core.report.excerpt import Excerpt
     from inspector.core.report.verdict_texts import Verdict
     from inspector.core.rules.severity import Severity
+    from inspector.core.texts import Localized
 
 TOOL_NAME = "open-responses-inspector"
 
@@ -146,6 +147,47 @@ class Side(NamedTuple):
     tally: Tally
 
 
+class ReportSchema(NamedTuple):
+    """One schema that was linted."""
+
+    input: int
+    """Index of its input."""
+
+    site: Site
+    pointer: str
+    """Where the schema stands in its record."""
+
+    name: str | None
+    """Of the tool or format; None for a bare schema."""
+
+    read_as: str
+    """The spelling that it was read in, such as ``function`` or ``mcp``."""
+
+    strict: str | None
+    """What its ``strict`` says: ``true``, ``false``, ``omitted`` or ``malformed``; None
+    where it cannot say anything."""
+
+    level: str
+    """``clean``, ``normalisable``, ``not-strict``, or ``none`` without a schema."""
+
+    faults: int
+    """Findings on it that block."""
+
+    unlisted: int
+    """Faults beyond those listed."""
+
+
+class ReportLint(NamedTuple):
+    """What the schemas were held against, and how each of them stands."""
+
+    profile: str
+    title: Localized
+    as_of: str
+    """The day of the state that the profile describes."""
+
+    schemas: tuple[ReportSchema, ...]
+
+
 class Report(NamedTuple):
     """A frozen answer, ready for any writer."""
 
@@ -164,6 +206,9 @@ class Report(NamedTuple):
     pairs: tuple[ReportPair, ...] = ()
     differences: tuple[ReportDifference, ...] = ()
     """Those that mean most come first."""
+
+    lint: ReportLint | None = None
+    """For a lint, which has schemas instead of items."""
 
     @property
     def is_comparison(self) -> bool:

@@ -24,6 +24,8 @@ _COLOURS = {
 }
 """Select Graphic Rendition parameters: ECMA-48, section 8.3.117."""
 
+_LEVELS = {"clean": "ok", "normalisable": "warn", "not-strict": "block"}
+
 
 def write_text(report: Report, language: str, *, colour: bool = False) -> Iterator[str]:
     """The report as lines of text.
@@ -35,6 +37,7 @@ def write_text(report: Report, language: str, *, colour: bool = False) -> Iterat
     """
     writer = _TextWriter(Wording(language), colour=colour)
     yield from writer.differences(report)
+    yield from writer.schemas(report)
     for side in report.sides:
         yield from writer.side(side)
     yield from writer.summary(report)
@@ -58,6 +61,16 @@ class _TextWriter:
                 if place.excerpt is not None:
                     yield from self._excerpt(place.excerpt, severity)
 
+    def schemas(self, report: Report) -> Iterator[str]:
+        """How each schema stands, one a line."""
+        for schema in report.lint.schemas if report.lint is not None else ():
+            name = self._wording.input_name(report.sides[0].inputs[schema.input])
+            level = self._styled(
+                self._wording.level(schema.level), _LEVELS.get(schema.level, "dim")
+            )
+            parts = ", ".join(self._wording.schema_parts(schema))
+            yield f"{name}:{schema.site.line}: {level} {parts}\n"
+
     def side(self, side: Side) -> Iterator[str]:
         """Items and findings in the order of the text."""
         on_items: dict[int, list[ReportFinding]] = {}
@@ -80,9 +93,10 @@ class _TextWriter:
         """The counts and the answer, last: that is where a terminal is read."""
         wording = self._wording
         kind = {"blocked": "block", "clear": "ok"}.get(report.answer, "unchecked")
-        yield f"{wording.counts(report.tally)}\n"
+        yield f"{wording.overview(report)}\n"
         yield f"{self._styled(wording.answer(report), kind)}\n"
-        yield f"{self._styled(wording.say('no-permission'), 'dim')}\n"
+        if report.lint is None:
+            yield f"{self._styled(wording.say('no-permission'), 'dim')}\n"
 
     def _item(self, side: Side, item: ReportItem) -> Iterator[str]:
         name = self._wording.input_name(side.inputs[item.input])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.wording import message_of
@@ -9,7 +10,7 @@ from inspector.core.report.report import ReportFinding
 from inspector.core.report.verdict_texts import words_of
 from inspector.core.report.visible_text import visible_text
 from inspector.core.rules.catalogue import message_of as message_of_rule
-from inspector.core.texts import text_of
+from inspector.core.texts import filled, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,6 +23,7 @@ from inspector.core.report.report import (
     ReportDifference,
     ReportItem,
     ReportPlace,
+    ReportSchema,
     Side,
 )
 
@@ -43,7 +45,30 @@ class Wording:
     def answer(self, report: Report) -> str:
         """What the whole report says, in one sentence."""
         blocking = report.tally.blocking
+        if report.lint is not None:
+            profile = filled(report.lint.title, self.language, {})
+            key = f"lint.{report.answer}"
+            return self.say(key, count=blocking, profile=profile)
         return self.say(f"answer.{report.answer}", count=blocking)
+
+    def overview(self, report: Report) -> str:
+        """What was looked at, as labels and numbers."""
+        if report.lint is None:
+            return self.counts(report.tally)
+        counts = Counter(schema.level for schema in report.lint.schemas)
+        parts = [f"{self.say('schemas')} {counts.total()}"]
+        parts.extend(f"{self.level(name)} {n}" for name, n in counts.most_common())
+        return ", ".join(parts)
+
+    def level(self, name: str) -> str:
+        """How far a schema is from the strict subset, in a word or two."""
+        return self.say(f"level.{name}")
+
+    def schema_parts(self, schema: ReportSchema) -> tuple[str, ...]:
+        """What a linted schema is: its name, its spelling, its ``strict``."""
+        strict = "" if schema.strict is None else f"strict {schema.strict}"
+        parts = (schema.name or "", schema.read_as, strict)
+        return tuple(visible_text(part) for part in parts if part)
 
     def counts(self, tally: Tally) -> str:
         """Items, calls and reasons, as labels and numbers."""

@@ -1,9 +1,10 @@
 import os
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 
-from inspector.cli.inputs import expanded, readers
+from inspector.cli.inputs import expanded, named_inputs, readers
 from inspector.core.errors import InspectorError
 from streams import World
 
@@ -70,3 +71,8 @@ def test_inputs_are_opened_one_after_the_other(folder):
 def test_a_file_that_is_not_there_is_an_error_with_its_name(tmp_path):
     with pytest.raises(InspectorError, match=r"nothing\.json.*No such file"):
         list(readers([str(tmp_path / "nothing.json")], World().streams))
+
+
+def test_what_was_named_is_read_else_what_is_piped_in():
+    assert named_inputs(Namespace(paths=["a", "-"]), World()) == ["a", "-"]
+    assert named_inputs(Namespace(paths=[]), World().streams) == ["-"]

@@ -32,7 +32,7 @@ def test_the_language_is_the_one_asked_for_else_that_of_the_environment(
     "arguments",
     [
         [],
-        ["lint", "a.json"],
+        ["lint", "a.json", "--tools", "b.json"],
         ["gate", "a.json", "--target", "openai"],
         ["gate", "a.json", "--format", "pdf"],
         ["gate", "a.json", "--jobs", "2"],

@@ -1,0 +1,58 @@
+"""``lint``: tools and schemas against a strict subset."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from inspector import __version__
+from inspector.cli.inputs import expanded, named_inputs, readers
+from inspector.cli.output import answered, refuse_overwriting
+from inspector.core.checks.schema_lint import lint_document
+from inspector.core.errors import InspectorError
+from inspector.core.gate.gate import GateResult
+from inspector.core.report.lint import LintedInput, lint_report
+from inspector.core.tools.strict.strict_profile import load_profile
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Iterator, Sequence
+
+    from inspector.cli.streams import Streams
+    from inspector.core.tools.strict.strict_profile import Profile
+
+_NO_SCHEMA = frozenset({"lint-nothing", "lint-not-json"})
+
+
+def run(options: Namespace, language: str, streams: Streams) -> int:
+    """Lint the inputs and hand the report over.
+
+    Raises:
+        InspectorError: an input or the output cannot be had, there is no such
+            profile, or no input holds a schema.
+    """
+    profile = load_profile(options.target)
+    inputs = list(expanded(named_inputs(options, streams)))
+    refuse_overwriting(options, inputs)
+    linted = list(_linted(inputs, profile, streams))
+    report = lint_report(linted, profile, version=__version__, created=streams.now())
+    exit_code = GateResult((), report.tally).exit_code
+    return answered(report, exit_code, options, language, streams)
+
+
+def _linted(
+    inputs: Sequence[str], profile: Profile, streams: Streams
+) -> Iterator[LintedInput]:
+    """Every input with its schemas; of several, some may hold none."""
+    found, first_error = False, None
+    for reader in readers(inputs, streams):
+        document = reader.whole()
+        try:
+            schemas = lint_document(document, profile)
+        except InspectorError as error:
+            if error.key not in _NO_SCHEMA or len(inputs) == 1:
+                raise
+            schemas, first_error = (), first_error or error
+        found = found or bool(schemas)
+        yield LintedInput(reader.facts, document, schemas)
+    if not found and first_error is not None:
+        raise first_error
