@@ -6,6 +6,29 @@ import re
 
 from PySide6.QtCore import QCoreApplication
 
+TARGET_TITLES = {
+    "open-responses": "Open Responses core",
+    "openai": "OpenAI",
+    "azure-openai": "Azure OpenAI",
+    "bedrock": "Amazon Bedrock",
+    "deepseek": "DeepSeek",
+    "openrouter": "OpenRouter",
+    "xai": "xAI",
+    "groq": "Groq",
+    "mistral": "Mistral",
+    "llamacpp": "llama.cpp",
+    "ollama": "Ollama",
+    "lmstudio": "LM Studio",
+    "vllm": "vLLM",
+    "anthropic": "Anthropic",
+    "gemini": "Gemini",
+}
+"""The targets of the core in its order, with names that no language changes.
+
+They are written here too because the menu is there before the core is loaded; a test
+holds them against the core's own.
+"""
+
 _KEY_BEHIND = re.compile(r"\(&\w\)")
 """As in Korean menus, where no letter of the word itself is on the keyboard."""
 
@@ -26,6 +49,7 @@ def menu_titles() -> dict[str, str]:
         "help": translate("Actions", "&Help"),
         "theme": translate("Actions", "&Theme"),
         "language": translate("Actions", "&Language"),
+        "target": translate("Actions", "Tar&get"),
     }
 
 
@@ -41,7 +65,8 @@ def button_text(name: str) -> str:
 
 def words() -> dict[str, tuple[str, str]]:
     """The text of each action, and what it does in a sentence."""
-    return {**_file_words(), **_edit_words(), **_view_words(), **_go_words()}
+    rest = {**_target_words(), **_go_words()}
+    return {**_file_words(), **_edit_words(), **_view_words(), **rest}
 
 
 def _file_words() -> dict[str, tuple[str, str]]:
@@ -86,6 +111,10 @@ def _file_words() -> dict[str, tuple[str, str]]:
         "export": (
             translate("Actions", "&Export report…"),
             translate("Actions", "Write the verdicts and findings to a file"),
+        ),
+        "portable-input": (
+            translate("Actions", "Portable &input…"),
+            translate("Actions", "Show what of this can be sent on, and what cannot"),
         ),
         "quit": (
             translate("Actions", "&Quit"),
@@ -178,6 +207,18 @@ def _view_words() -> dict[str, tuple[str, str]]:
         "arrange": (
             translate("Actions", "&Reset the arrangement"),
             translate("Actions", "Give every pane its first place and size"),
+        ),
+    }
+
+
+def _target_words() -> dict[str, tuple[str, str]]:
+    translate = QCoreApplication.translate
+    hint = translate("Actions", "Weigh everything for a replay there")
+    texts = {f"target-{name}": (title, hint) for name, title in TARGET_TITLES.items()}
+    return texts | {
+        "all-targets": (
+            translate("Actions", "&All targets…"),
+            translate("Actions", "Show every item against every target"),
         ),
     }
 

@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
-from inspector.ui.action_words import button_text, menu_titles, without_key, words
+from inspector.ui.action_words import (
+    TARGET_TITLES,
+    button_text,
+    menu_titles,
+    without_key,
+    words,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,6 +67,7 @@ MENUS: dict[str, tuple[Entry, ...]] = {
         Entry("clear-given"),
         LINE,
         Entry("export", ("Ctrl+E",)),
+        Entry("portable-input", ("Ctrl+I",)),
         LINE,
         Entry("quit", ("Ctrl+Q",)),
     ),
@@ -78,6 +85,9 @@ MENUS: dict[str, tuple[Entry, ...]] = {
     "view": (
         *_choices("theme", THEMES),
         *_choices("language", LANGUAGES),
+        LINE,
+        *_choices("target", tuple(TARGET_TITLES)),
+        Entry("all-targets", ("Ctrl+T",)),
         LINE,
         Entry("zoom-in", ("Ctrl++", "Ctrl+=")),
         Entry("zoom-out", ("Ctrl+-",)),

@@ -15,6 +15,7 @@ from inspector.ui.panes.arrangement import Arrangement
 from inspector.ui.panes.banner import Banner
 from inspector.ui.panes.drops import Drops
 from inspector.ui.panes.status_line import StatusLine
+from inspector.ui.panes.target_choice import TargetChoice
 from inspector.ui.panes.toolbar import Toolbar
 from inspector.ui.panes.wishes import Wishes
 
@@ -104,6 +105,8 @@ class MainWindow(QMainWindow):
         for name, start in starts.items():
             self.actions_by_name[name].triggered.connect(start)
         self.looks.connect_actions(self.actions_by_name)
+        targets = TargetChoice(self.workbench, self.settings, self)
+        targets.connect_actions(self.actions_by_name)
         QShortcut(QKeySequence.StandardKey.Paste, self, self.wishes.paste)
         fill = self.actions_by_name["fill"]
         self.arrangement.filled.connect(lambda pane: fill.setChecked(bool(pane)))

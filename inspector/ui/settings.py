@@ -57,6 +57,15 @@ class Settings:
     def report_format(self, name: str) -> None:
         self._keep("report-format", name)
 
+    @property
+    def target(self) -> str:
+        """The name of the chosen target; empty for the first one."""
+        return self._text("target")
+
+    @target.setter
+    def target(self, name: str) -> None:
+        self._keep("target", name)
+
     def folder(self, purpose: str) -> str:
         """The folder that was last used to ``open`` or ``export``."""
         return self._text(f"folder-{purpose}")

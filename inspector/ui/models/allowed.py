@@ -17,6 +17,8 @@ def allowed(workbench: Workbench) -> dict[str, bool]:
     return {
         "compose": can_be_answered(choice.item) and not workbench.is_stale,
         "export": workbench.inspection is not None,
+        "portable-input": workbench.inspection is not None,
+        "all-targets": workbench.inspection is not None,
         "swap-sides": is_compared,
         "close-comparison": is_compared,
         "clear-given": workbench.given.sources is not None,

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from inspector.ui.models.stream_course import StreamCourse
 
 
+FIRST_TARGET = "open-responses"
+"""The specification itself; the core's own default, which is loaded later."""
+
+
 @dataclass(frozen=True, slots=True)
 class Right:
     """The right side of a comparison, inspected at most once."""
@@ -58,33 +62,46 @@ class Known(NamedTuple):
 
 
 def knowledge_of(
-    opened: OpenedText, sources: Sources | None
+    opened: OpenedText, sources: Sources | None, target: str
 ) -> Callable[[Progress], Known]:
     """Inspect a text, and work out beforehand what the window will ask for."""
 
     def work(progress: Progress) -> Known:
-        from inspector.core.checks.pairing.links import links_of  # noqa: PLC0415
-        from inspector.ui.models.choice import first_to_see  # noqa: PLC0415
-        from inspector.ui.models.pointing import Pointer  # noqa: PLC0415
-        from inspector.ui.models.stream_course import (  # noqa: PLC0415
-            stream_course_of,
-        )
-
-        inspection = inspection_of(opened, sources)(progress)
-        _ = inspection.findings, inspection.document.lines
-        for inspected in inspection.items:
-            if inspected.item.arguments is not None:
-                _ = inspected.item.arguments.string_map
-        links = links_of([inspected.item for inspected in inspection.items])
-        pointer, first = Pointer(inspection), first_to_see(inspection)
-        course = stream_course_of(inspection)
-        return Known(inspection, pointer, first, links, course)
+        inspection = inspection_of(opened, sources, target)(progress)
+        return _known(inspection)
 
     return work
 
 
+def reweighed(known: Known, target: str) -> Callable[[Progress], Known]:
+    """Weigh what is known for another target; nothing is read again."""
+
+    def work(_: Progress) -> Known:
+        from inspector.core.checks.inspection import for_target  # noqa: PLC0415
+
+        return _known(for_target(known.inspection, target))
+
+    return work
+
+
+def _known(inspection: Inspection) -> Known:
+    from inspector.core.checks.pairing.links import links_of  # noqa: PLC0415
+    from inspector.ui.models.choice import first_to_see  # noqa: PLC0415
+    from inspector.ui.models.pointing import Pointer  # noqa: PLC0415
+    from inspector.ui.models.stream_course import stream_course_of  # noqa: PLC0415
+
+    _ = inspection.findings, inspection.document.lines
+    for inspected in inspection.items:
+        if inspected.item.arguments is not None:
+            _ = inspected.item.arguments.string_map
+    links = links_of([inspected.item for inspected in inspection.items])
+    pointer, first = Pointer(inspection), first_to_see(inspection)
+    course = stream_course_of(inspection)
+    return Known(inspection, pointer, first, links, course)
+
+
 def inspection_of(
-    opened: OpenedText, sources: Sources | None
+    opened: OpenedText, sources: Sources | None, target: str = FIRST_TARGET
 ) -> Callable[[Progress], Inspection]:
     """Inspect a text."""
 
@@ -94,7 +111,7 @@ def inspection_of(
 
         origin = Origin(opened.label)
         return inspect_content(
-            opened.content, sources, origin=origin, progress=progress
+            opened.content, sources, origin=origin, target=target, progress=progress
         )
 
     return work
@@ -171,12 +188,14 @@ class Compared(NamedTuple):
 def comparison_of(
     left: Inspection, right: Right, sources: Sources | None
 ) -> Callable[[Progress], Compared]:
-    """Lay the open text and another side by side."""
+    """Lay the open text and another side by side, both for the same target."""
 
     def work(progress: Progress) -> Compared:
+        from inspector.core.checks.inspection import for_target  # noqa: PLC0415
         from inspector.core.diff.comparison import compare  # noqa: PLC0415
 
-        inspection = right.inspection or inspection_of(right.opened, sources)(progress)
+        ask = inspection_of(right.opened, sources, left.target)
+        inspection = for_target(right.inspection or ask(progress), left.target)
         return Compared(compare(left, inspection), inspection)
 
     return work

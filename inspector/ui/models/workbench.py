@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from inspector.ui.models.choice import Choice
-from inspector.ui.models.lane import Busy, Lane
+from inspector.ui.models.lanes import Lanes
 from inspector.ui.models.letting_go import let_go
 from inspector.ui.models.opened import OpenedText, RefusedError, opened_text
 from inspector.ui.models.questions import (
+    FIRST_TARGET,
     Compared,
     Given,
     Known,
@@ -21,12 +22,13 @@ from inspector.ui.models.questions import (
     given_tools,
     knowledge_of,
     reading_of,
+    reweighed,
 )
 from inspector.ui.models.refusals import refusal_text
 from inspector.ui.models.stepping import Stepping
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
 
     from inspector.core.checks.inspection import Inspection
@@ -71,17 +73,20 @@ class Workbench(QObject):
         self.runner = runner
         self.choice = Choice(self)
         self.stepping = Stepping(self.choice)
-        self._language = "en"
+        self._language, self._target = "en", FIRST_TARGET
         self._opened: OpenedText | None = None
         self._known: Known | None = None
         self._is_new = True
         self._right: Right | None = None
         self._comparison: Comparison | None = None
         self._given = Given()
-        self._reading = self._lane("read", self._take_files)
-        self._giving = self._lane("read", self._take_given)
-        self._inspecting = self._lane("inspect", self._take_knowledge)
-        self._comparing = self._lane("compare", self._take_comparison)
+        lanes = self._lanes = Lanes(runner, self)
+        lanes.busy_changed.connect(self.busy_changed)
+        lanes.failed.connect(self._refuse)
+        self._reading = lanes.add("read", self._take_files)
+        self._giving = lanes.add("read", self._take_given)
+        self._inspecting = lanes.add("inspect", self._take_knowledge)
+        self._comparing = lanes.add("compare", self._take_comparison)
         self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE_MS)
         self._pause.timeout.connect(self._inspect)
 
@@ -136,6 +141,21 @@ class Workbench(QObject):
             self._language = language
             self.language_changed.emit(language)
 
+    @property
+    def target(self) -> str:
+        """What everything is weighed for, by its name in the core."""
+        return self._target
+
+    def set_target(self, name: str) -> None:
+        """Have everything weighed for another target."""
+        if name == self._target:
+            return
+        self._target = name
+        if self._known is not None and not self.is_stale:
+            self._inspecting.ask(reweighed(self._known, name))
+        elif self._inspecting.is_busy:
+            self._inspect()
+
     def open_text(self, text: str, label: str) -> None:
         """Open a text that came from no file."""
         try:
@@ -149,10 +169,6 @@ class Workbench(QObject):
             self._refuse(RefusedError("too-many", detail=len(paths)))
         elif paths:
             self._reading.ask(reading_of(paths))
-
-    def compare_paths(self, left: Path, right: Path) -> None:
-        """Open two files side by side."""
-        self.open_paths([left, right])
 
     def compare_with(self, other: Path | OpenedText) -> None:
         """Put a file or a text to the right of the open text."""
@@ -185,11 +201,7 @@ class Workbench(QObject):
 
     def cancel(self) -> None:
         """Await nothing any more."""
-        for lane in self._lanes():
-            lane.cancel()
-
-    def _lanes(self) -> tuple[Lane, ...]:
-        return self._reading, self._giving, self._inspecting, self._comparing
+        self._lanes.cancel()
 
     def give_schema(self, source: Path | OpenedText) -> None:
         """Hold every call against a schema instead of its tool's own."""
@@ -203,24 +215,6 @@ class Workbench(QObject):
         """Go back to the tools that the open text declares."""
         self._giving.cancel()
         self._take_given(Given())
-
-    def _lane(self, activity: str, take: Callable[[Any], None]) -> Lane:
-        lane = Lane(self.runner, self)
-        lane.answered.connect(take)
-        lane.failed.connect(self._refuse)
-        lane.busy_changed.connect(self._tell_busy)
-        lane.progressed.connect(lambda *so_far: self._tell_progress(activity, *so_far))
-        lane.setObjectName(activity)
-        return lane
-
-    @Slot()
-    def _tell_busy(self) -> None:
-        waiting = (lane.objectName() for lane in self._lanes() if lane.is_busy)
-        busy = next((Busy(activity) for activity in waiting), None)
-        self.busy_changed.emit(busy)
-
-    def _tell_progress(self, activity: str, done: int, total: int) -> None:
-        self.busy_changed.emit(Busy(activity, done, total))
 
     @Slot(object)
     def _refuse(self, refusal: InspectorError | RefusedError) -> None:
@@ -244,7 +238,9 @@ class Workbench(QObject):
     @Slot()
     def _inspect(self) -> None:
         if self._opened is not None:
-            self._inspecting.ask(knowledge_of(self._opened, self._given.sources))
+            self._inspecting.ask(
+                knowledge_of(self._opened, self._given.sources, self._target)
+            )
 
     @Slot(object)
     def _take_knowledge(self, known: Known) -> None:

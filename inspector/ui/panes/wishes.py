@@ -77,7 +77,7 @@ class Wishes(QObject):
     def open_sample(self) -> None:
         """Open the example, with its other side in the comparison."""
         left, right = (resource_path("samples", name) for name in SAMPLES)
-        self._workbench.compare_paths(left, right)
+        self._workbench.open_paths([left, right])
 
     def open_files(self) -> None:
         """Ask for one file to inspect, or two to compare."""

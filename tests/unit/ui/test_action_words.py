@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
 
-from inspector.ui.action_words import button_text, menu_titles, without_key, words
+from inspector.ui.action_words import (
+    TARGET_TITLES,
+    button_text,
+    menu_titles,
+    without_key,
+    words,
+)
 
 
 class Shouting(QTranslator):
@@ -51,3 +57,10 @@ def test_hints_are_sentences_of_their_own():
 )
 def test_a_button_shows_no_access_key(text, shown):
     assert without_key(text) == shown
+
+
+def test_targets_are_called_what_the_core_calls_them():
+    from inspector.core.targets.target import target_of  # noqa: PLC0415
+
+    for name, title in TARGET_TITLES.items():
+        assert title.removesuffix(" core") == target_of(name).title

@@ -18,6 +18,9 @@ def bench(qapp):
     return Workbench(InstantRunner())
 
 
+WHOLE = {"export", "portable-input", "all-targets"}
+
+
 def possible(bench):
     return {name for name, is_allowed in allowed(bench).items() if is_allowed}
 
@@ -34,7 +37,7 @@ def test_with_nothing_open_nothing_of_it_can_be_done(bench):
 
 def test_a_call_that_is_ok_can_be_answered_and_reported(bench):
     bench.open_text(as_json(a_response(a_function_call())), "x")
-    assert possible(bench) == {"compose", "export"}
+    assert possible(bench) == {"compose", *WHOLE}
 
 
 def test_a_pair_has_a_way_between_its_halves(bench):

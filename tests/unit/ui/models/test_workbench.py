@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from builders import REGION_SCHEMA, a_function_call, a_response, a_tool, as_json
+from builders import (
+    REGION_SCHEMA,
+    a_function_call,
+    a_response,
+    a_tool,
+    an_output,
+    as_json,
+)
 from inspector.ui.models.opened import MOST_BYTES, OpenedText
 from inspector.ui.models.workbench import Workbench
 from instant_runner import InstantRunner, PatientRunner
 
 GOOD = as_json(a_response(a_function_call()))
+TWO_ITEMS = as_json([a_function_call(), an_output()])
 BAD = as_json(a_response(a_function_call('{"region":"global"}')))
 
 
@@ -110,7 +118,7 @@ def test_two_files_are_compared(bench, tmp_path):
 
 
 def test_the_comparison_follows_typing(bench, tmp_path, qtbot):
-    bench.compare_paths(*files(tmp_path, GOOD, BAD))
+    bench.open_paths(files(tmp_path, GOOD, BAD))
     with qtbot.waitSignal(bench.comparison_changed):
         bench.edit_text(BAD)
     assert bench.comparison.findings == ()
@@ -230,3 +238,39 @@ def test_how_far_the_check_is_is_told(bench):
     assert len(places) > 2
     assert all(busy is None or busy.total in (0, len(text)) for busy in told)
     assert told[-1] is None
+
+
+def test_another_target_weighs_anew_what_is_known_and_keeps_the_choice(bench):
+    bench.open_text(TWO_ITEMS, "pasted")
+    bench.choice.choose_item(1)
+    read = bench.inspection.document
+    bench.set_target("deepseek")
+    assert bench.inspection.target == "deepseek"
+    assert bench.inspection.document is read
+    assert bench.choice.index == 1
+    bench.set_target("open-responses")
+    assert bench.inspection.target == "open-responses"
+
+
+def test_a_text_is_opened_for_the_target_that_was_chosen_before(bench):
+    bench.set_target("bedrock")
+    assert bench.inspection is None
+    bench.open_text(GOOD, "pasted")
+    assert bench.inspection.target == "bedrock"
+
+
+def test_a_target_chosen_while_a_text_is_read_is_the_one_it_is_weighed_for(qapp):
+    runner = PatientRunner()
+    bench = Workbench(runner)
+    bench.open_text(GOOD, "pasted")
+    bench.set_target("openai")
+    while runner.waiting:
+        runner.let_through()
+    assert bench.inspection.target == "openai"
+
+
+def test_the_right_side_is_weighed_for_the_same_target(bench):
+    bench.open_text(GOOD, "left")
+    bench.compare_with(OpenedText(BAD, "right"))
+    bench.set_target("gemini")
+    assert bench.right_inspection.target == "gemini"

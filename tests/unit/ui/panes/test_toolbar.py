@@ -30,3 +30,18 @@ def test_the_buttons_can_be_reached_with_the_keyboard(qtbot):
     for name in TOOLBAR:
         policy = bar.widgetForAction(actions[name]).focusPolicy()
         assert policy & Qt.FocusPolicy.TabFocus
+
+
+def test_at_the_right_end_stands_the_target_with_all_there_are(qtbot):
+    actions = Actions()
+    bar = Toolbar(actions)
+    qtbot.addWidget(bar)
+    bar.resize(1000, 44)
+    bar.show()
+    actions["target-deepseek"].trigger()
+    assert bar.target.text() == "Target: DeepSeek"
+    assert bar.target.accessibleName() == "Target: DeepSeek"
+    assert bar.target.geometry().right() > bar.width() - 24
+    names = [action.objectName() for action in bar.target.menu().actions()]
+    assert len(names) == 15 + 2
+    assert names[-1] == "all-targets"
