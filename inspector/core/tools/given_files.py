@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 
 _TELLING = KEYWORDS - COMMON_WORDS
 
+_NAMES_TOOLS = frozenset({"tool_choice", "toolChoice"})
+"""Members of a request that look like tools and only choose one."""
+
 
 def read_tools(document: Document) -> ToolSet:
     """The tools of a ``--tools`` file.
@@ -115,7 +118,11 @@ def tools_under(
             if found:
                 yield from found
                 continue
-            below = [(joined(where, m.name.text), m.value) for m in node.members]
+            below = [
+                (joined(where, member.name.text), member.value)
+                for member in node.members
+                if member.name.text not in _NAMES_TOOLS
+            ]
         else:
             continue
         pending.extend(reversed(below))

@@ -156,3 +156,12 @@ def test_the_schema_of_a_bedrock_tool_can_be_given():
     assert given.parameters_pointer == "/toolSpec/inputSchema/json"
     with pytest.raises(InspectorError, match="without parameters"):
         read_schema(document_of({"toolSpec": {"name": "a"}}))
+
+
+def test_what_only_chooses_a_tool_declares_none():
+    choice = {"type": "function", "name": "f"}
+    allowed = {"type": "allowed_tools", "tools": [choice]}
+    for chosen in (choice, allowed):
+        body = a_request(tools=[a_tool(name="f")], tool_choice=chosen)
+        (tool,) = read_tools(document_of(body))
+        assert tool.parameters is not None
