@@ -98,3 +98,16 @@ def test_a_missing_type_is_only_said_of_what_has_none(bodies):
             if entry.reason is Reason.NAMESPACED:
                 node = entry.item.get("type")
                 assert node is None, (row["file"], entry.item.pointer)
+
+
+def test_no_tool_and_no_request_that_was_answered_is_called_faulty(bodies):
+    """Tools with ``strict: true`` among them were taken by their providers."""
+    told, blocking = 0, []
+    for row, _, inspection in bodies:
+        for finding in inspection.findings:
+            if finding.code.startswith(("strict/", "request/")):
+                told += 1
+                if finding.blocks:
+                    blocking.append((row["file"], finding.code, finding.place.pointer))
+    assert told > 300
+    assert blocking == []
