@@ -22,6 +22,7 @@ from inspector.core.items.envelope import (
 )
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
+from other_apis import a_chat_call, a_chat_response
 
 
 def envelope_of(content):
@@ -182,3 +183,44 @@ def test_only_requests_and_responses_have_members_to_ask_for():
 def test_declarations_are_told_from_items(value, expected):
     document = read_document(as_json(value), Origin("test"))
     assert is_tools_list(document.records[0].root) is expected
+
+
+@pytest.mark.parametrize(
+    ("content", "name"),
+    [
+        (a_response(), "response"),
+        (
+            {"custom_id": "a", "response": {"body": a_response()}},
+            "batch-output/response",
+        ),
+        (a_chat_response(), "chat-completions"),
+        (as_json_lines(a_chat_response(), a_response()), "mixed"),
+        ({"a": 1}, "none"),
+    ],
+)
+def test_an_envelope_is_named_with_what_is_around_it(content, name):
+    assert envelope_of(content).name == name
+
+
+def test_all_calls_of_other_apis_are_at_hand():
+    text = as_json_lines(a_chat_response(), a_request(a_chat_call()))
+    calls = envelope_of(text).foreign_calls
+    assert [(call.at.record, call.api) for call in calls] == [
+        (0, "Chat Completions"),
+        (1, "Chat Completions"),
+    ]
+
+
+def test_events_of_another_api_that_follow_are_one_body():
+    chunk = {"object": "chat.completion.chunk", "choices": []}
+    text = as_json_lines(chunk, chunk, a_message(), chunk)
+    kinds = [(body.kind.value, body.record) for body in envelope_of(text).bodies]
+    assert kinds == [("foreign", 0), ("item", 2), ("foreign", 3)]
+
+
+def test_a_framed_stream_of_whole_answers_is_one_body():
+    answer = {"candidates": [{"content": {"parts": [{"functionCall": {"name": "f"}}]}}]}
+    text = f"data: {as_json(answer)}\n\n" * 2
+    [body] = envelope_of(text).bodies
+    assert body.kind is BodyKind.FOREIGN
+    assert [len(found.calls) for found in body.foreign] == [2]
