@@ -17,13 +17,7 @@ FOLDER = Path(__file__).resolve().parents[3] / "shared" / "cases"
 ENDING = ".expect.json"
 NAMES = sorted(path.name.removesuffix(ENDING) for path in FOLDER.glob(f"*{ENDING}"))
 
-ENVELOPE = "shapes of other APIs and wrappers are not recognised yet"
-
 WAITING = {
-    "05-chat-history-empty-arguments": ENVELOPE,
-    "55-codex-rollout-reasoning-content": ENVELOPE,
-    "71-chat-messages-in-responses-input": ENVELOPE,
-    "73-anthropic-stream-lost-prefix": ENVELOPE,
     "97-numeric-enum-for-gemini": "the room dialect/ is not built yet",
 }
 """Cases that cannot hold yet, and why; one that holds must leave the table."""

@@ -5,13 +5,15 @@ The one way in for the window, the command line and the Python API.
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.arguments_checks import arguments_findings
+from inspector.core.checks.envelope_checks import envelope_findings
+from inspector.core.checks.foreign_calls import inspect_calls
 from inspector.core.checks.item_checks import item_findings, undeclared
+from inspector.core.checks.owners import shared_out
 from inspector.core.checks.pairing_checks import pairing_findings
 from inspector.core.checks.request_checks import request_findings
 from inspector.core.checks.schema_checks import schema_findings
@@ -28,9 +30,8 @@ from inspector.core.tools.tool_sources import Sources, declared_tools
 from inspector.core.tools.validator import validate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from inspector.core.checks.finding import Finding
+    from inspector.core.checks.foreign_calls import InspectedCall
     from inspector.core.items.envelope import Envelope
     from inspector.core.items.item import Item
     from inspector.core.source.document import Document
@@ -86,6 +87,9 @@ class Inspection:
     sources: Sources = field(default_factory=Sources)
     """What a person gave beside the text."""
 
+    foreign_calls: tuple[InspectedCall, ...] = ()
+    """The calls of other APIs in the text; what is found on them is in `findings`."""
+
     @cached_property
     def given(self) -> tuple[GivenTools, ...]:
         """What is to be said of tools files that were given; their places are there.
@@ -140,8 +144,11 @@ def inspect_document(document: Document, sources: Sources | None = None) -> Insp
         _inspect_item(item, document, given, own_tools[id(item.body)])
         for item in items_of(document, envelope)
     )
+    calls = inspect_calls(document, envelope, given, own_tools)
     over_all = [
         *source_findings(document, envelope),
+        *envelope_findings(document, envelope),
+        *(finding for call in calls for finding in call.findings),
         *pairing_findings(entry.item for entry in items),
         *stream_findings(
             (body.stream for body in envelope.bodies),
@@ -151,8 +158,15 @@ def inspect_document(document: Document, sources: Sources | None = None) -> Insp
         *tool_findings(document, envelope),
         *request_findings(document, envelope, (entry.item for entry in items)),
     ]
-    loose, items = _shared_out(over_all, items)
-    return Inspection(document, envelope, items, tuple(loose), sources=given)
+    loose, items = shared_out(over_all, items)
+    return Inspection(
+        document,
+        envelope,
+        items,
+        tuple(loose),
+        foreign_calls=calls,
+        sources=given,
+    )
 
 
 def _inspect_item(
@@ -180,42 +194,3 @@ def _validation(item: Item, lookup: Lookup | None) -> Validation | None:
         return None
     root = arguments.reading.root
     return validate(schema, root) if root is not None else None
-
-
-def _shared_out(
-    findings: Iterable[Finding], items: tuple[InspectedItem, ...]
-) -> tuple[list[Finding], tuple[InspectedItem, ...]]:
-    """Give each finding to its item, or to the one whose characters it stands on."""
-    loose: list[Finding] = []
-    shares: dict[int, list[Finding]] = {}
-    by_place = sorted(items, key=_start)
-    for finding in findings:
-        index = _owner(finding, by_place) if finding.item is None else finding.item
-        if index is None:
-            loose.append(finding)
-        else:
-            shares.setdefault(index, []).append(replace(finding, item=index))
-    return loose, tuple(_with_findings(item, shares) for item in items)
-
-
-def _owner(finding: Finding, items: list[InspectedItem]) -> int | None:
-    """The item around a place; items stand in the order of the text, side by side."""
-    place = finding.place.span.start
-    index = bisect_right(items, place, key=_start) - 1
-    if index < 0 or place not in items[index].item.span:
-        return None
-    return items[index].item.index
-
-
-def _start(entry: InspectedItem) -> int:
-    return entry.item.span.start
-
-
-def _with_findings(
-    inspected: InspectedItem, shares: dict[int, list[Finding]]
-) -> InspectedItem:
-    extra = shares.get(inspected.item.index)
-    if not extra:
-        return inspected
-    merged = sorted([*inspected.findings, *extra], key=lambda f: f.place.span.start)
-    return replace(inspected, findings=tuple(merged))

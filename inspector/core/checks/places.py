@@ -96,10 +96,14 @@ def inner_place(item: Item, inner_pointer: str, *, of_name: bool = False) -> Pla
 
     Returns:
         The nearest value above where nothing stands at that pointer; the whole
-        ``arguments`` member where they could not be read.
+        ``arguments`` member where they could not be read. Where that member is the
+        value itself (another API's way), its own place, which is not inside.
     """
     arguments = item.arguments
-    if arguments is None or arguments.reading.root is None:
+    if arguments is None:
+        path = ("arguments", *pointer_tokens(inner_pointer))
+        return member_place(item, *path, of_name=of_name and bool(inner_pointer))
+    if arguments.reading.root is None:
         return member_place(item, "arguments")
     inner_span = arguments.span_at(inner_pointer, name=of_name)
     if inner_span is None:
@@ -108,10 +112,18 @@ def inner_place(item: Item, inner_pointer: str, *, of_name: bool = False) -> Pla
 
 
 def inner_span_place(item: Item, inner_span: Span) -> Place:
-    """A stretch of the decoded arguments text, named by the value it stands in."""
+    """A stretch of the decoded arguments text, named by the value it stands in.
+
+    Of the document's text, where the member is the value itself.
+    """
     arguments = item.arguments
     if arguments is None:
-        return member_place(item, "arguments")
+        value = item.get("arguments")
+        if value is None or inner_span.start not in span_of(value):
+            return member_place(item, "arguments")
+        below = pointer_at(value, inner_span.start)
+        pointer = joined(item.pointer, "arguments") + below
+        return Place(item.record, pointer, inner_span)
     root = arguments.reading.root
     inner_pointer = pointer_at(root, inner_span.start) if root is not None else ""
     return _inside(item, arguments, inner_pointer, inner_span)

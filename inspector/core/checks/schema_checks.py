@@ -107,8 +107,13 @@ def _place_of(item: Item, violation: Violation) -> Place:
 
 
 def _value_at(item: Item, inner_pointer: str) -> JsonNode | None:
-    root = item.arguments.reading.root if item.arguments else None
+    root = _root_of(item)
     return resolve(root, inner_pointer) if root is not None else None
+
+
+def _root_of(item: Item) -> JsonNode | None:
+    """The arguments as a value: read from their string, or as they stand."""
+    return item.arguments.reading.root if item.arguments else item.get("arguments")
 
 
 def _wanted_as_text(item: Item, violation: Violation, schema: JsonNode) -> str:
@@ -148,7 +153,7 @@ def _types_of(node: JsonNode) -> set[str]:
 
 def _wrapped(item: Item, lookup: Lookup, schema: JsonNode) -> Iterator[Finding]:
     """Values that are right one level deeper, under the schema's own words."""
-    root = item.arguments.reading.root if item.arguments else None
+    root = _root_of(item)
     if not isinstance(root, ObjectNode):
         return
     for member in root.members:

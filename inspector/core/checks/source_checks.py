@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING
 
+from inspector.core.checks.envelope_checks import is_without_item, wrappers_in_words
 from inspector.core.checks.finding import Finding, Place
 from inspector.core.checks.wrapping_checks import dump_findings, wrapping_findings
 from inspector.core.items.envelope import BodyKind
@@ -19,6 +20,7 @@ from inspector.core.source.span import Span
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from inspector.core.checks.finding import Detail
     from inspector.core.items.envelope import Body, Envelope
     from inspector.core.source.document import Document
     from inspector.core.source.json_fault import JsonFault
@@ -71,23 +73,26 @@ def _findings_without_item(document: Document, envelope: Envelope) -> Iterator[F
     if document.form == HAR and any(body.items for body in envelope.bodies):
         return
     for body in envelope.bodies:
-        if document.records[body.record].is_json and not body.items:
-            variant = _variant_without_item(body)
-            if variant is not None:
-                yield Finding(
-                    "envelope/no-item",
-                    severity_of("envelope/no-item"),
-                    Place(body.record, body.pointer, _opening(body)),
-                    variant=variant,
-                )
+        if document.records[body.record].is_json and is_without_item(body):
+            variant, details = _told_of(body)
+            yield Finding(
+                "envelope/no-item",
+                severity_of("envelope/no-item"),
+                Place(body.record, body.pointer, _opening(body)),
+                variant=variant,
+                details=details,
+            )
 
 
-def _variant_without_item(body: Body) -> str | None:
+def _told_of(body: Body) -> tuple[str, tuple[tuple[str, Detail], ...]]:
+    """Which message fits a body without items, and what it names."""
     if body.kind is BodyKind.TOOLS:
-        return "tools"
+        return "tools", ()
     if body.kind in (BodyKind.REQUEST, BodyKind.RESPONSE, BodyKind.STREAM):
-        return body.kind.value
-    return ""
+        return body.kind.value, ()
+    if body.wrapper:
+        return "wrapped", (("wrapper", wrappers_in_words(body)),)
+    return "", ()
 
 
 def _opening(body: Body) -> Span:

@@ -104,11 +104,14 @@ def test_an_absent_inner_value_is_placed_on_what_should_hold_it():
 
 def test_arguments_that_are_no_string_are_the_place_themselves():
     text, item = call_with({"a": 1})
-    place = inner_place(item, "/a")
+    whole, inside = inner_place(item, ""), inner_place(item, "/a")
 
-    assert (place.pointer, place.inner) == ("/arguments", None)
-    assert shown(text, place) == '{"a": 1}'
-    assert inner_span_place(item, Span(0, 1)) == place
+    assert (whole.pointer, whole.inner) == ("/arguments", None)
+    assert shown(text, whole) == '{"a": 1}'
+    assert inner_span_place(item, Span(0, 1)) == whole
+    assert (inside.pointer, inside.inner) == ("/arguments/a", None)
+    assert shown(text, inside) == "1"
+    assert inner_span_place(item, inside.span) == inside
 
 
 def test_a_stretch_of_the_arguments_is_named_by_the_value_it_stands_in():
