@@ -32,6 +32,10 @@
         <translation>언어(&amp;L)</translation>
     </message>
     <message>
+        <source>Tar&amp;get</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Paste</source>
         <translation>붙여넣기</translation>
     </message>
@@ -118,6 +122,14 @@
     <message>
         <source>Write the verdicts and findings to a file</source>
         <translation>판정과 발견 사항을 파일에 씁니다</translation>
+    </message>
+    <message>
+        <source>Portable &amp;input…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what of this can be sent on, and what cannot</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -270,6 +282,18 @@
     <message>
         <source>Give every pane its first place and size</source>
         <translation>모든 영역을 처음 위치와 크기로 되돌립니다</translation>
+    </message>
+    <message>
+        <source>Weigh everything for a replay there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;All targets…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show every item against every target</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Next finding</source>
@@ -890,6 +914,13 @@
     </message>
 </context>
 <context>
+    <name>ForeignItems</name>
+    <message>
+        <source>This is not an Open Responses item ({api}). Its arguments are checked all the same; it has no verdict.</source>
+        <translation>Open Responses 항목이 아닙니다 ({api}). 그래도 인자는 검사하며, 판정은 없습니다.</translation>
+    </message>
+</context>
+<context>
     <name>Help</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -1393,18 +1424,6 @@
         <translation>{count}자</translation>
     </message>
     <message>
-        <source>Copy message</source>
-        <translation>메시지 복사</translation>
-    </message>
-    <message>
-        <source>Copy instance location</source>
-        <translation>인스턴스 위치 복사</translation>
-    </message>
-    <message>
-        <source>Copy keyword location</source>
-        <translation>키워드 위치 복사</translation>
-    </message>
-    <message>
         <source>Arguments and schema</source>
         <translation>인자와 스키마</translation>
     </message>
@@ -1681,6 +1700,32 @@
     <message>
         <source>Events</source>
         <translation>이벤트</translation>
+    </message>
+</context>
+<context>
+    <name>Toolbar</name>
+    <message>
+        <source>Target: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What items are to be replayed on: verdicts answer for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ViolationPage</name>
+    <message>
+        <source>Copy message</source>
+        <translation>메시지 복사</translation>
+    </message>
+    <message>
+        <source>Copy instance location</source>
+        <translation>인스턴스 위치 복사</translation>
+    </message>
+    <message>
+        <source>Copy keyword location</source>
+        <translation>키워드 위치 복사</translation>
     </message>
 </context>
 <context>

@@ -12,7 +12,7 @@ from inspector.ui.rich_text import escaped
 
 if TYPE_CHECKING:
     from inspector.core.rules.catalogue import Source
-    from inspector.core.tools.strict.fault import SchemaFault, StrictLint
+    from inspector.core.tools.strict.fault import SchemaFault
     from inspector.core.tools.strict.strict_profile import Profile
     from inspector.core.tools.tool import Tool
     from inspector.ui.models.schema_study import SchemaStudy
@@ -64,15 +64,16 @@ def strict_mark(study: SchemaStudy) -> str:
     level = study.strict.level.value
     if level == "clean":
         return "ok"
-    if level == "normalisable":
-        return "info"
-    return "block" if study.asks_for_strict else "warn"
+    if study.asks_for_strict:
+        return "block"  # who asks for strict gets nothing completed
+    return "info" if level == "normalisable" else "warn"
 
 
 def strict_standing(study: SchemaStudy) -> Standing:
     """How far a schema is from the strict subset, and whether it matters."""
     asked = _asked(study.tool)
-    said = f"{_level(study.strict)} {asked}" if asked else _level(study.strict)
+    level = _level(study)
+    said = f"{level} {asked}" if asked else level
     unlisted = study.strict.unlisted
     if unlisted:
         more = QCoreApplication.translate("SchemaLint", "Not listed: {count} more.")
@@ -80,15 +81,15 @@ def strict_standing(study: SchemaStudy) -> Standing:
     return Standing(strict_mark(study), said)
 
 
-def _level(lint: StrictLint) -> str:
-    translate = QCoreApplication.translate
+def _level(study: SchemaStudy) -> str:
+    translate, lint = QCoreApplication.translate, study.strict
     blocking = sum(fault.blocks for fault in lint.faults) + lint.unlisted
     if lint.level.value == "clean":
         if lint.faults:
             words = translate("SchemaLint", "In the strict subset; hints: {count}.")
             return words.format(count=f"{len(lint.faults):,}")
         return translate("SchemaLint", "In the strict subset.")
-    if lint.level.value == "normalisable":
+    if lint.level.value == "normalisable" and not study.asks_for_strict:
         words = translate(
             "SchemaLint",
             "Not strict yet; a server can complete it without loss. Places: {count}.",

@@ -58,10 +58,10 @@ def mark_of(cell: Cell | None) -> str:
         return ""
     if cell.treatment.value == "unknown":
         return "unchecked"
-    if not cell.is_in_the_way:
+    if cell.is_routine or not cell.is_in_the_way:
         return "info"
     is_refused = cell.treatment.value == "rejected"
-    return "block" if is_refused and cell.is_sure and not cell.is_routine else "warn"
+    return "block" if is_refused and cell.is_sure else "warn"
 
 
 def _is_told(cells: Iterable[Cell | None]) -> bool:

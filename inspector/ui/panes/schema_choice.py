@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
+    from inspector.core.checks.inspection import InspectedItem
     from inspector.ui.models.schema_in_force import InForce, OfferedTool
     from inspector.ui.models.workbench import Workbench
 
@@ -37,12 +38,14 @@ class SchemaChoice(DropDown):
     def __init__(self, workbench: Workbench, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._workbench = workbench
+        self._inspected: InspectedItem | None = None
         self.menu().setToolTipsVisible(True)
         self.menu().aboutToShow.connect(self.fill_menu)
 
-    def refresh(self) -> InForce:
-        """Say what is in force now, and return it."""
-        said = in_force(self._workbench.choice.item, self._workbench.given)
+    def refresh(self, inspected: InspectedItem | None) -> InForce:
+        """Say what is in force for an item, and return it."""
+        self._inspected = inspected
+        said = in_force(inspected, self._workbench.given)
         self.set_label(said.label, f"{said.remark}\n{precedence_words()}".strip())
         return said
 
@@ -77,7 +80,8 @@ class SchemaChoice(DropDown):
         inspection, menu = self._workbench.inspection, self.menu()
         if inspection is None:
             return
-        tools = offered_tools(self._workbench.choice.item, inspection.document)
+        held = self._workbench.choice.item or self._inspected
+        tools = offered_tools(held, inspection.document)
         if not tools:
             return
         title = menu.addAction(self.tr("For every call, a tool of this document:"))

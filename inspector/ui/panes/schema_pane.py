@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QPoint, Qt, Slot
+from PySide6.QtCore import Qt, Slot
 
 from inspector.core.source.pointer import pointer_at
+from inspector.ui.models.foreign_items import ForeignItems, foreign_words
 from inspector.ui.models.lane import Lane
-from inspector.ui.models.schema_state import caption_of, heading_of, notes_of, state_of
+from inspector.ui.models.schema_state import (
+    State,
+    caption_of,
+    heading_of,
+    notes_of,
+    state_of,
+)
 from inspector.ui.models.shown_item import (
     Content,
     ShownItem,
@@ -19,7 +26,6 @@ from inspector.ui.models.shown_item import (
     told_span,
 )
 from inspector.ui.models.violation_rows import count_of
-from inspector.ui.panes.copy_menu import copy_menu, put_on_clipboard
 from inspector.ui.panes.finding_tips import tip_for
 from inspector.ui.panes.pane import Pane
 from inspector.ui.panes.schema_choice import SchemaChoice
@@ -30,7 +36,7 @@ from inspector.ui.widgets.code_box import folds_of
 from inspector.ui.widgets.code_model import Mark
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMenu, QWidget
+    from PySide6.QtWidgets import QWidget
 
     from inspector.core.checks.finding import Finding, Place
     from inspector.core.checks.inspection import InspectedItem
@@ -51,6 +57,8 @@ class SchemaPane(Pane):
     def __init__(self, workbench: Workbench, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._workbench = workbench
+        self._foreign = ForeignItems()
+        self._api = ""
         self._item: InspectedItem | None = None
         self._shown: ShownItem | None = None
         self._is_pointing = False
@@ -73,12 +81,12 @@ class SchemaPane(Pane):
         workbench.text_edited.connect(self._tell_staleness)
         workbench.busy_changed.connect(self._tell_staleness)
         choice.item_chosen.connect(self._follow)
+        choice.finding_chosen.connect(self._follow_call)
+        choice.place_chosen.connect(self._follow_call)
         choice.finding_chosen.connect(self._show_chosen)
         choice.violation_chosen.connect(self._show_chosen)
         choice.place_chosen.connect(self._show_place)
         parts.violations.row_chosen.connect(self._choose_row)
-        parts.violations.copy_wished.connect(self.copy_message)
-        parts.violations.menu_wished.connect(self._offer_copies)
         self.lints.place_chosen.connect(self._show_in_schema)
         parts.arguments.view.place_activated.connect(self._choose_value)
         parts.arguments.view.set_tooltip_provider(self._tip_at)
@@ -88,11 +96,27 @@ class SchemaPane(Pane):
     @Slot()
     def _follow(self) -> None:
         """Show the chosen item, unless it is the one that is shown."""
-        chosen = self._workbench.choice.item
-        self._tell_schema()
+        chosen = self._chosen()
+        self._tell_schema(chosen)
         if chosen is not self._item or chosen is None:
             self._show_item(chosen)
         self._tell_staleness()
+
+    def _chosen(self) -> InspectedItem | None:
+        """The chosen item; else the call of another API that is meant."""
+        bench, choice = self._workbench, self._workbench.choice
+        self._api = ""
+        if choice.item is not None:
+            return choice.item
+        call = self._foreign.find(bench.inspection, choice.finding, choice.place)
+        self._api = call.api if call else ""
+        return call.inspected if call else None
+
+    @Slot()
+    def _follow_call(self) -> None:
+        """Another place was chosen: it may be about another call."""
+        if self._api and self._chosen() is not self._item:
+            self._follow()
 
     def _show_item(self, inspected: InspectedItem | None) -> None:
         self._laying_out.cancel()
@@ -138,14 +162,18 @@ class SchemaPane(Pane):
         folds = folds_of(shown.long_strings, self.tr("{count} characters"))
         box.show_text(shown.text, shown.tokens, folds)
 
-    def _tell_schema(self) -> None:
-        said = self.choice.refresh()
+    def _tell_schema(self, inspected: InspectedItem | None) -> None:
+        said = self.choice.refresh(inspected)
         self.parts.remark.setText(said.remark)
         self.parts.remark.setVisible(bool(said.remark))
 
     def _tell_state(self) -> None:
         parts, count = self.parts, count_of(self.parts.violations.list.rows)
-        parts.state.show_state(*state_of(self._item))
+        state = state_of(self._item)
+        if self._api:
+            words = f"{foreign_words(self._api)} {state.sentence}".strip()
+            state = State(state.mark or "neutral", words)
+        parts.state.show_state(*state)
         is_stale = self._workbench.is_stale
         notes = notes_of(self._item, count, is_stale=is_stale)
         parts.tell(heading_of(self._item, count), notes)
@@ -228,30 +256,6 @@ class SchemaPane(Pane):
         marks = self.parts.arguments.view.marks_at(shown)
         return tip_for([_finding_of(mark) for mark in marks], self._workbench.language)
 
-    # Copies
-
-    @Slot(int)
-    def copy_message(self, number: int) -> None:
-        """Put what a row says on the clipboard."""
-        put_on_clipboard(self.parts.violations.list.card(number).message)
-
-    @Slot(int, QPoint)
-    def _offer_copies(self, number: int, place: QPoint) -> None:
-        menu = self.copy_menu(number)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(place)
-
-    def copy_menu(self, number: int) -> QMenu:
-        """What of a row can be copied; a place that it does not have cannot."""
-        violations = self.parts.violations.list
-        places = violations.rows[number].places
-        texts = (
-            (self.tr("Copy message"), violations.card(number).message),
-            (self.tr("Copy instance location"), places.instance_location),
-            (self.tr("Copy keyword location"), places.keyword_location),
-        )
-        return copy_menu(self, texts)
-
     # Looks
 
     def retranslate(self) -> None:
@@ -262,7 +266,7 @@ class SchemaPane(Pane):
         self.parts.toggle.set_words(self.tr("Show schema"), self.tr("Hide schema"))
         if self._shown is not None:
             self.parts.caption.setText(caption_of(self._shown.content))
-        self._tell_schema()
+        self._tell_schema(self._item)
         self.convert.retranslate()
         self._speak(self._workbench.language)
         self._tell_state()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QPoint, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from inspector.ui.panes.copy_menu import offer_copies, put_on_clipboard
 from inspector.ui.widgets.marked_sentence import MarkedSentence
 from inspector.ui.widgets.violation_view import ViolationView
 
@@ -31,6 +33,8 @@ class ViolationPage(QWidget):
         column.addWidget(self.state)
         column.addWidget(self.violations, 1)
         column.addStretch(0)
+        self.violations.copy_wished.connect(self._copy)
+        self.violations.menu_wished.connect(self._offer)
 
     def set_theme(self, theme: Theme) -> None:
         """Wear the colours of a theme."""
@@ -42,3 +46,21 @@ class ViolationPage(QWidget):
         if self.violations.isHidden():
             return 0
         return max(self.violations.rows_height(max(most, 0)) + 2, LEAST_LIST)
+
+    def copies(self, number: int) -> list[tuple[str, str | None]]:
+        """What of a row can be copied; a place that it does not have cannot."""
+        rows = self.violations.list
+        places = rows.rows[number].places
+        return [
+            (self.tr("Copy message"), rows.card(number).message),
+            (self.tr("Copy instance location"), places.instance_location),
+            (self.tr("Copy keyword location"), places.keyword_location),
+        ]
+
+    @Slot(int)
+    def _copy(self, number: int) -> None:
+        put_on_clipboard(self.violations.list.card(number).message)
+
+    @Slot(int, QPoint)
+    def _offer(self, number: int, place: QPoint) -> None:
+        offer_copies(self, self.copies(number), place)

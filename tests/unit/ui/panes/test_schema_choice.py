@@ -26,7 +26,7 @@ def workbench(qapp):
 def choice(workbench, qtbot):
     made = SchemaChoice(workbench)
     qtbot.addWidget(made)
-    made.refresh()
+    said(made)
     made.fill_menu()
     return made
 
@@ -36,6 +36,10 @@ def refused(workbench):
     words = []
     workbench.refused.connect(words.append)
     return words
+
+
+def said(choice):
+    return choice.refresh(choice._workbench.choice.item)
 
 
 def entry(choice, words):
@@ -50,7 +54,7 @@ def test_the_menu_offers_the_tools_of_the_document_and_marks_the_one_in_force(ch
 def test_another_tool_of_the_document_can_be_taken_for_every_call(choice, workbench):
     entry(choice, "tools[1]").trigger()
     assert workbench.choice.item.tool.origin.value == "schema"
-    assert choice.refresh().label == "Schema: given, tools[1] · b"
+    assert said(choice).label == "Schema: given, tools[1] · b"
 
 
 def test_back_to_the_document_takes_back_what_was_given(choice, workbench):
@@ -94,14 +98,14 @@ def test_a_schema_file_is_asked_for_and_read(choice, workbench, answer_with):
     answer_with(REGION_SCHEMA)
     entry(choice, "Schema from file").trigger()
     assert workbench.choice.item.tool.origin.value == "schema"
-    assert choice.refresh().label == "Schema: given, given.json"
+    assert said(choice).label == "Schema: given, given.json"
 
 
 def test_a_tools_file_is_asked_for_and_read(choice, workbench, answer_with):
     answer_with([a_tool()])
     entry(choice, "Tools from file").trigger()
     assert workbench.choice.item.tool.origin.value == "tools"
-    assert "of given.json" in choice.refresh().label
+    assert "of given.json" in said(choice).label
 
 
 def test_a_dialog_that_is_closed_changes_nothing(choice, workbench, monkeypatch):
@@ -131,6 +135,6 @@ def test_without_a_document_only_giving_is_offered(qtbot):
     made = SchemaChoice(Workbench(InstantRunner()))
     qtbot.addWidget(made)
     made.fill_menu()
-    assert made.refresh().label == "No schema"
+    assert said(made).label == "No schema"
     assert entry(made, "Schema from file").isEnabled()
     assert not any("tools[" in action.text() for action in made.menu().actions())

@@ -8,7 +8,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu
 
 from builders import a_function_call, a_message, a_request, a_tool, an_output, as_json
+from inspector.core.checks.finding import Place
+from inspector.core.source.json_nodes import span_of
 from inspector.ui.models.workbench import Workbench
+from inspector.ui.panes.copy_menu import copy_menu
 from inspector.ui.panes.schema_pane import AT_ONCE, SchemaPane
 from inspector.ui.theme import theme_named
 from instant_runner import InstantRunner, PatientRunner
@@ -227,7 +230,7 @@ def test_what_a_row_says_and_where_can_be_copied(opened):
     _, pane = opened(a_function_call('{"city":7,"unit":"c"}'))
     number, clipboard = row_at(pane, "/city"), QGuiApplication.clipboard()
     copied = []
-    for action in pane.copy_menu(number).actions():
+    for action in copy_menu(pane, pane.parts.first.copies(number)).actions():
         assert action.isEnabled()
         action.trigger()
         copied.append(clipboard.text())
@@ -239,7 +242,8 @@ def test_what_a_row_says_and_where_can_be_copied(opened):
 
 def test_a_place_that_a_row_does_not_have_cannot_be_copied(opened):
     _, pane = opened(a_function_call("{}", name="unknown"))
-    enabled = [action.isEnabled() for action in pane.copy_menu(0).actions()]
+    actions = copy_menu(pane, pane.parts.first.copies(0)).actions()
+    enabled = [action.isEnabled() for action in actions]
     assert enabled == [True, False, False]
 
 
@@ -298,3 +302,47 @@ def test_theme_and_code_size_reach_both_boxes(opened):
     for box in (pane.parts.arguments, pane.parts.schema):
         assert box.view.theme.is_dark
         assert box.view.font_size() == 17
+
+
+CHAT_TOOL = {
+    "type": "function",
+    "function": {"name": "look_up", "parameters": {"required": ["city"]}},
+}
+
+
+def a_chat(*arguments, tools=(CHAT_TOOL,)):
+    calls = [
+        {
+            "id": f"call_{number}",
+            "type": "function",
+            "function": {"name": "look_up", "arguments": each},
+        }
+        for number, each in enumerate(arguments)
+    ]
+    message = {"role": "assistant", "content": None, "tool_calls": calls}
+    request = {"tools": list(tools), "messages": [message]}
+    return as_json(request, indent=1)
+
+
+def test_a_call_of_another_api_is_checked_and_called_what_it_is(make):
+    workbench, pane = make()
+    workbench.open_text(a_chat('{"city":1}', "{}"), "pasted")
+    assert pane.parts.tabs.tabText(0) == "Violations 1"
+    said = pane.parts.state.sentence.text()
+    assert said.startswith("This is not an Open Responses item (Chat Completions).")
+    assert pane.parts.arguments.view.text() == "{}"
+    assert pane.parts.tabs.isTabVisible(1)
+
+
+def test_a_place_in_another_foreign_call_shows_that_call(make):
+    workbench, pane = make()
+    workbench.open_text(a_chat('{"city":1}', "{}"), "pasted")
+    first = workbench.inspection.foreign_calls[0]
+    at = first.call.at
+    workbench.choice.choose_place(Place(at.record, at.pointer, span_of(at.node)))
+    assert pane.parts.arguments.view.text() == '{ "city": 1 }'
+
+
+def test_an_item_is_never_called_foreign(opened):
+    _, pane = opened(a_function_call('{"city":"a","unit":"c"}'))
+    assert "not an Open Responses item" not in pane.parts.state.sentence.text()
