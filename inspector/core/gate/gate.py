@@ -9,6 +9,7 @@ from inspector.core.checks.inspection import inspect_document
 from inspector.core.checks.tool_checks import given_tools
 from inspector.core.gate.document_facts import facts_of
 from inspector.core.gate.log_pairing import LogPairing
+from inspector.core.gate.once import Told, said_once
 from inspector.core.gate.records import documents_in
 from inspector.core.gate.tally import Tally, Tallying
 from inspector.core.items.envelope import BodyKind
@@ -130,10 +131,10 @@ class _Run:
 
     def gate(self, index: int, reader: RecordReader) -> GatedInput:
         kinds: set[str] = set()
-        pairing = LogPairing()
+        pairing, told = LogPairing(), Told()
         for document in reader:
-            inspection = inspect_document(document, self._sources)
-            kinds.add(inspection.envelope.kind)
+            inspection = said_once(inspect_document(document, self._sources), told)
+            kinds.add(inspection.envelope.name)
             late: list[LateFinding] = []
             if reader.is_log:
                 inspection, late = pairing.feed(inspection)

@@ -43,7 +43,7 @@ def side_of(
     tallying.count(inspection)
     collection.see(0, inspection)
     known = facts or facts_of(inspection.document)
-    inputs = [GatedInput(known, inspection.envelope.kind)]
+    inputs = [GatedInput(known, inspection.envelope.name)]
     for given in inspection.given if with_given else ():
         facts_given = facts_of(given.document)
         if facts_given.sha256 != known.sha256:  # else it was looked at already

@@ -33,13 +33,14 @@ from inspector.core.items.foreign import (
 )
 from inspector.core.items.foreign.foreign_call import Foreign, merged, settled
 from inspector.core.items.key_index import KeyIndex
+from inspector.core.source.located import Located
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from inspector.core.items.foreign.foreign_call import ForeignApi, ForeignPart
     from inspector.core.items.foreign.foreign_stream import ForeignStream
-    from inspector.core.source.located import Located
+    from inspector.core.source.json_nodes import JsonNode
 
 APIS: Sequence[ForeignApi] = (
     realtime.API,
@@ -104,6 +105,11 @@ def bare_of(at: Located) -> Found | None:
 def stream_of(at: Located) -> ForeignStream | None:
     """The way to stream of which a value is one event."""
     return next((s for s in _EVENTS.of(at.node) if s.is_event(at)), None)
+
+
+def is_foreign_event(node: JsonNode) -> bool:
+    """Whether a value is one event of another API's stream."""
+    return stream_of(Located(0, "", node)) is not None
 
 
 def one_of(found: Sequence[Found]) -> list[Foreign]:

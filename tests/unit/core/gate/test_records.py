@@ -137,6 +137,12 @@ def test_events_of_a_stream_belong_together_and_are_read_whole(label, before):
     assert facts.read_as in ("sse", "events")
 
 
+def test_events_of_another_api_belong_together_too():
+    chunk = {"object": "chat.completion.chunk", "choices": []}
+    documents, _ = read(as_json_lines(chunk, chunk).encode())
+    assert [len(document.records) for document in documents] == [2]
+
+
 @pytest.mark.parametrize(
     "data", [b"", b"\n \n\r\n", b"\xef\xbb\xbf", b"\xef\xbb\xbf\n"]
 )
