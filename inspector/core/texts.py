@@ -7,6 +7,7 @@ are: whoever fills a place in decides how it is quoted.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
@@ -19,6 +20,26 @@ LANGUAGES = ("en", "ko")
 
 Localized: TypeAlias = Mapping[str, str]
 """One text by language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A text that is said in whichever language the sentence around it is.
+
+    Hashable and picklable, so that it may be a detail of a finding.
+    """
+
+    texts: tuple[tuple[str, str], ...]
+    """Language and text; the first is what others fall back to."""
+
+    @classmethod
+    def of(cls, text: Localized) -> Phrase:
+        """The same text as a value."""
+        return cls(tuple(text.items()))
+
+    def in_language(self, language: str) -> str:
+        """The text in one language."""
+        return dict(self.texts).get(language, self.texts[0][1])
 
 
 def language_of(name: str | None) -> str:

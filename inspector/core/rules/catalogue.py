@@ -13,12 +13,12 @@ import orjson
 
 from inspector.assets import read_resource
 from inspector.core.rules.severity import Severity
-from inspector.core.texts import filled
+from inspector.core.texts import Phrase, filled
 
 if TYPE_CHECKING:
     from inspector.core.texts import Localized
 
-Detail: TypeAlias = "str | int | tuple[str, ...]"
+Detail: TypeAlias = "str | int | tuple[str, ...] | Phrase"
 """A value that a message names; several stand separated by commas."""
 
 ROOMS = (
@@ -26,6 +26,9 @@ ROOMS = (
     *("strict", "request", "diff"),
 )
 """Rooms with a data file, in the order in which findings are explained."""
+
+_ALL = "*"
+"""The entry with what all rules of a room have in common."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +86,8 @@ def rules() -> dict[str, Rule]:
 def rules_in(room: str) -> dict[str, Rule]:
     """The rules of one room by id; its file is read once, when first asked for."""
     entries = orjson.loads(read_resource("rules", f"{room}.json"))
-    return {code: _rule(code, entry) for code, entry in entries.items()}
+    common = entries.pop(_ALL, {})
+    return {code: _rule(code, {**common, **entry}) for code, entry in entries.items()}
 
 
 def rule_of(code: str) -> Rule:
@@ -111,7 +115,8 @@ def message_of(finding: Stated, language: str) -> str:
     """What a finding says, in words."""
     rule = rule_of(finding.code)
     template = rule.messages.get(finding.variant) or rule.messages[""]
-    return filled(template, language, {k: _shown(v) for k, v in finding.details})
+    shown = {name: _shown(value, language) for name, value in finding.details}
+    return filled(template, language, shown)
 
 
 def title_of(code: str, language: str) -> str:
@@ -124,7 +129,9 @@ def action_of(code: str, language: str) -> str:
     return filled(rule_of(code).action, language, {})
 
 
-def _shown(value: Detail) -> str:
+def _shown(value: Detail, language: str) -> str:
+    if isinstance(value, Phrase):
+        return value.in_language(language)
     return ", ".join(value) if isinstance(value, tuple) else str(value)
 
 

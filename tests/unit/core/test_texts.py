@@ -1,9 +1,17 @@
+import pickle
 import string
 
 import pytest
 
 from inspector.assets import resource_path
-from inspector.core.texts import LANGUAGES, filled, language_of, text_of, texts_in
+from inspector.core.texts import (
+    LANGUAGES,
+    Phrase,
+    filled,
+    language_of,
+    text_of,
+    texts_in,
+)
 
 FILES = sorted(path.stem for path in resource_path("texts").glob("*.json"))
 
@@ -54,3 +62,10 @@ def test_a_sentence_without_its_detail_is_a_fault_of_ours(monkeypatch):
     assert text_of("any", "a", "ko", n=1) == "1"
     with pytest.raises(KeyError):
         text_of("any", "a", "ko")
+
+
+def test_a_phrase_keeps_its_languages_and_may_be_a_key():
+    phrase = Phrase.of({"en": "closed", "ko": "닫힘"})
+    assert phrase.in_language("ko") == "닫힘"
+    assert phrase.in_language("xx") == "closed"
+    assert {phrase: 1}[pickle.loads(pickle.dumps(phrase))] == 1

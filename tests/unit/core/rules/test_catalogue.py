@@ -16,6 +16,7 @@ from inspector.core.rules.catalogue import (
     title_of,
 )
 from inspector.core.rules.severity import Severity
+from inspector.core.texts import Phrase
 
 ENTRIES = {
     "item/odd": {
@@ -38,7 +39,7 @@ class Said:
 
     code: str
     variant: str = ""
-    details: tuple[tuple[str, str | int | tuple[str, ...]], ...] = ()
+    details: tuple[tuple[str, str | int | tuple[str, ...] | Phrase], ...] = ()
 
 
 @pytest.fixture(autouse=True)
@@ -74,3 +75,18 @@ def test_an_unknown_language_falls_back_to_english():
 def test_a_rule_that_is_not_there_is_a_key_error(code):
     with pytest.raises(KeyError):
         rule_of(code)
+
+
+def test_what_all_rules_of_a_room_have_in_common_is_written_once(monkeypatch):
+    entry = dict(ENTRIES["item/odd"])
+    common = {name: entry.pop(name) for name in ("messages", "why", "action")}
+    text = orjson.dumps({"*": common, "item/odd": entry})
+    monkeypatch.setattr(catalogue, "read_resource", lambda *_: text)
+    assert action_of("item/odd", "en") == "Look."
+    assert list(catalogue.rules_in("item")) == ["item/odd"]
+
+
+def test_a_phrase_is_said_in_the_language_of_the_message():
+    said = Said("item/odd", "", (("name", Phrase.of({"en": "It", "ko": "그것"})),))
+    assert message_of(said, "en") == "It is odd."
+    assert message_of(said, "ko") == "그것: 이상합니다."
