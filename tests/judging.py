@@ -17,6 +17,7 @@ from inspector.core.checks.inspection import Inspection, inspect_content
 from inspector.core.diff.comparison import Comparison, compare
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
+from inspector.core.targets.target import DEFAULT_TARGET
 from inspector.core.tools.tool_sources import Sources, read_schema, read_tools
 
 Wanted = dict[str, str]
@@ -32,6 +33,7 @@ class Case:
 
     schema: Path | None = None
     tools: Path | None = None
+    target: str = DEFAULT_TARGET
 
     def sources(self) -> Sources:
         """What a person gives with ``--schema`` and ``--tools``."""
@@ -66,7 +68,10 @@ class Answer:
 def answer_of(case: Case) -> Answer:
     """Inspect or compare the inputs of a case."""
     sources = case.sources()
-    seen = [inspect_content(path.read_bytes(), sources) for path in case.inputs]
+    seen = [
+        inspect_content(path.read_bytes(), sources, target=case.target)
+        for path in case.inputs
+    ]
     if len(seen) == 1:
         found = [(said,) for said in _said_alone(seen[0])]
         return Answer(_reasons(seen[0]), tuple(found))

@@ -4,7 +4,8 @@ A case holds ``input.json``, ``.jsonl`` or ``.txt`` (or ``left.*`` and ``right.*
 where needed ``schema.json`` for all calls or ``tools.json``, and a hand-written
 ``expected.json``: ``verdicts``, ``must`` and ``must_not``. Members of an entry of
 ``must``: ``code``; ``pointer``, ``inner``; ``at``, exactly the characters of the input
-that are underlined; in a diff ``side``.
+that are underlined; in a diff ``side``. Where the case is about another target than the
+specification itself, it names that, too: ``target``.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from inspector.core.rules.catalogue import rules
+from inspector.core.targets.target import DEFAULT_TARGET
 from judging import Case, answer_of, is_exact, shortcomings
 
 CASES = Path(__file__).parent
@@ -45,6 +47,7 @@ def case_in(folder: Path) -> Case:
         tuple(inputs),
         schema if schema.exists() else None,
         tools if tools.exists() else None,
+        expectation(folder).get("target", DEFAULT_TARGET),
     )
 
 
@@ -58,7 +61,7 @@ def test_the_case_comes_out_as_expected(folder):
 @pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
 def test_the_case_is_about_the_rule_of_its_folder(folder):
     expected, rule = expectation(folder), rule_of(folder)
-    assert set(expected) == {"verdicts", "must", "must_not"}
+    assert set(expected) - {"target"} == {"verdicts", "must", "must_not"}
     said = {wanted["code"] for wanted in expected["must"]}
     assert (rule in said) == (folder.parent.name == "fails")
     if folder.parent.name == "passes":

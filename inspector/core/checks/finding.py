@@ -13,6 +13,7 @@ from inspector.core.rules.catalogue import Detail
 from inspector.core.rules.severity import Severity
 
 if TYPE_CHECKING:
+    from inspector.core.rules.catalogue import Source
     from inspector.core.source.span import Span
     from inspector.core.tools.validation import Violation
 
@@ -62,6 +63,9 @@ class Finding:
 
     violation: Violation | None = None
     """What the schema said, for ``arguments/schema``."""
+
+    basis: tuple[Source, ...] = ()
+    """Evidence for the weight, where the chosen target gave it."""
 
     @property
     def blocks(self) -> bool:

@@ -5,7 +5,7 @@ The one way in for the window, the command line and the Python API.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -19,26 +19,32 @@ from inspector.core.checks.request_checks import request_findings
 from inspector.core.checks.schema_checks import schema_findings
 from inspector.core.checks.source_checks import source_findings
 from inspector.core.checks.stream_checks import stream_findings
+from inspector.core.checks.target_checks import findings_for, target_findings
 from inspector.core.checks.tool_checks import GivenTools, given_tools, tool_findings
 from inspector.core.checks.verdict import Reason, reason_for
 from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
+from inspector.core.progress import watched
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
+from inspector.core.targets.target import DEFAULT_TARGET, target_of
 from inspector.core.tools.tool import LookupStatus
 from inspector.core.tools.tool_sources import Sources, declared_tools
 from inspector.core.tools.validator import validate
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.foreign_calls import InspectedCall
     from inspector.core.items.envelope import Envelope
     from inspector.core.items.item import Item
+    from inspector.core.progress import Progress
     from inspector.core.source.document import Document
+    from inspector.core.targets.target import Target
     from inspector.core.tools.tool import Lookup, Tool
     from inspector.core.tools.validation import Validation
 
-DEFAULT_TARGET = "open-responses"
 SPECIFICATION_DATE = "2026-04-24"
 """The Open Responses specification that items are held against."""
 
@@ -84,11 +90,14 @@ class Inspection:
 
     target: str = DEFAULT_TARGET
     specification: str = SPECIFICATION_DATE
-    sources: Sources = field(default_factory=Sources)
-    """What a person gave beside the text."""
+    for_default: Inspection | None = None
+    """The same for the default target, where this one is for another."""
 
     foreign_calls: tuple[InspectedCall, ...] = ()
     """The calls of other APIs in the text; what is found on them is in `findings`."""
+
+    sources: Sources = field(default_factory=Sources)
+    """What a person gave beside the text."""
 
     @cached_property
     def given(self) -> tuple[GivenTools, ...]:
@@ -122,6 +131,8 @@ def inspect_content(
     sources: Sources | None = None,
     *,
     origin: Origin | None = None,
+    target: str = DEFAULT_TARGET,
+    progress: Progress | None = None,
 ) -> Inspection:
     """Inspect a text, or a file's bytes, whatever they hold.
 
@@ -130,19 +141,80 @@ def inspect_content(
         sources: Schemas and tools that a person gave; they come before those
             that the document itself declares.
         origin: How to name the text in places and reports.
+        target: What it is to be replayed on.
+        progress: Who is told how far it is, in code points, and may cancel.
+
+    Raises:
+        InspectorError: there is no such target.
+        CancelledError: nobody waits for the answer any more.
     """
     document = read_document(content, origin or Origin(PASTED))
-    return inspect_document(document, sources)
+    return inspect_document(document, sources, target, progress=progress)
 
 
-def inspect_document(document: Document, sources: Sources | None = None) -> Inspection:
-    """Inspect a document that has been read; pure, and the same every time."""
+def inspect_document(
+    document: Document,
+    sources: Sources | None = None,
+    target: str = DEFAULT_TARGET,
+    *,
+    progress: Progress | None = None,
+) -> Inspection:
+    """Inspect a document that has been read; pure, and the same every time.
+
+    Raises:
+        InspectorError: there is no such target.
+    """
+    return for_target(_inspect(document, sources or Sources(), progress), target)
+
+
+def for_target(inspection: Inspection, target: str) -> Inspection:
+    """The same inspection for another target: nothing is read or validated again.
+
+    Reasons stay what they are; findings are weighed anew, and the target's own are
+    added. From any target to any other is one step.
+
+    Raises:
+        InspectorError: there is no such target.
+    """
+    rules = target_of(target)
+    default = inspection.for_default or inspection
+    if target == DEFAULT_TARGET:
+        return default
+    text, bodies = default.document.text, default.envelope.bodies
+    own: dict[int | None, list[Finding]] = {}
+    logged = [entry.item for entry in default.items]
+    for finding in target_findings(logged, bodies, text, rules):
+        own.setdefault(finding.item, []).append(finding)
+    items = tuple(
+        _for_target(entry, own.get(entry.item.index, ()), rules)
+        for entry in default.items
+    )
+    around = findings_for(default.around, own.get(None, ()), None, rules)
+    return replace(
+        default, items=items, around=around, target=target, for_default=default
+    )
+
+
+def _for_target(
+    inspected: InspectedItem, own: Sequence[Finding], target: Target
+) -> InspectedItem:
+    findings = findings_for(inspected.findings, own, inspected.item, target)
+    return replace(inspected, findings=findings)
+
+
+def _inspect(
+    document: Document, given: Sources, progress: Progress | None
+) -> Inspection:
     envelope = read_envelope(document)
-    given = sources or Sources()
     own_tools = {id(body): declared_tools(document, body) for body in envelope.bodies}
     items = tuple(
         _inspect_item(item, document, given, own_tools[id(item.body)])
-        for item in items_of(document, envelope)
+        for item in watched(
+            items_of(document, envelope),
+            progress,
+            lambda item: item.span.start,
+            len(document.text),
+        )
     )
     calls = inspect_calls(document, envelope, given, own_tools)
     over_all = [

@@ -22,7 +22,7 @@ Detail: TypeAlias = "str | int | tuple[str, ...] | Phrase"
 """A value that a message names; several stand separated by commas."""
 
 ROOMS = (
-    *("json", "envelope", "item", "arguments", "pairing", "stream"),
+    *("json", "envelope", "item", "arguments", "pairing", "stream", "target"),
     *("strict", "request", "diff"),
 )
 """Rooms with a data file, in the order in which findings are explained."""

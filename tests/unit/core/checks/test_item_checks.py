@@ -102,6 +102,9 @@ SPEAKING = [
     [REASONING | {"content": c} for c in ([], [{"type": "reasoning_text"}])],
 ]
 
+OF_TARGETS = ("target-", "unverified-")
+"""Sentences that only the rules of a target say: see `test_target_checks`."""
+
 
 def spoken():
     """Every finding of `SPEAKING`, and those that need a lookup."""
@@ -124,6 +127,7 @@ def test_every_sentence_of_the_room_is_said_somewhere_and_no_other():
         (code, variant)
         for code, rule in rules_in("item").items()
         for variant in rule.messages
+        if not variant.startswith(OF_TARGETS)
     }
     assert {(f.code, f.variant) for f in spoken()} == written
 

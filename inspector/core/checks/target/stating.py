@@ -1,0 +1,58 @@
+"""A finding that a target's rule makes, with that rule's weight and evidence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.checks.finding import Finding
+
+if TYPE_CHECKING:
+    from inspector.core.checks.finding import Detail, Place
+    from inspector.core.items.item import Item
+    from inspector.core.rules.severity import Severity
+    from inspector.core.targets.rule_kinds import TargetRule
+
+
+class Asked(NamedTuple):
+    """For whom a rule is asked, and about which text."""
+
+    title: str
+    """The target's name, as people write it."""
+
+    text: str
+    """The document's text, which spans are of."""
+
+
+def stated(
+    code: str,
+    asked: Asked,
+    rule: TargetRule,
+    place: Place,
+    variant: str = "",
+    /,
+    *,
+    item: Item | None = None,
+    severity: Severity | None = None,
+    **details: Detail,
+) -> Finding:
+    """A finding of a target's rule.
+
+    Args:
+        code: The rule's id in the catalogue.
+        asked: For whom.
+        rule: The target's rule.
+        place: Where it points.
+        variant: Which of the rule's messages fits.
+        item: The item that it is about; None where it stands on none.
+        severity: Where it is not the target's rule's own.
+        details: Named values for the message, beside the target's name.
+    """
+    return Finding(
+        code,
+        severity or rule.severity,
+        place,
+        item.index if item is not None else None,
+        variant,
+        (("target", asked.title), *details.items()),
+        basis=rule.sources,
+    )

@@ -1,0 +1,115 @@
+"""All that a target says of a document, beside what the catalogue says anyway.
+
+A kind of rule is checked by one function; adding one is adding a function and a line
+in a table. What a target finds at a place takes the place of the same finding of the
+catalogue there.
+
+Source: the finding catalogue, "Severity", and the files of the targets.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from inspector.core.checks.pairing.conversations import conversations_of
+from inspector.core.checks.target import (
+    form_rules,
+    list_rules,
+    member_rules,
+    part_rules,
+    request_rules,
+)
+from inspector.core.checks.target.stating import Asked
+from inspector.core.checks.target.weighing import weighed
+from inspector.core.targets.rule_kinds import (
+    ItemTypes,
+    MemberForm,
+    MemberRefused,
+    MemberRequired,
+    MemberValue,
+    ObjectArguments,
+    Order,
+    Parts,
+    RequestMember,
+    TargetRule,
+    ToolTypes,
+    UniqueIds,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from inspector.core.checks.finding import Finding
+    from inspector.core.items.envelope import Body
+    from inspector.core.items.item import Item
+    from inspector.core.targets.target import Target
+
+_OF_ITEM: Mapping[type[TargetRule], Callable[[Any, Item, Asked], Iterator[Finding]]] = {
+    ItemTypes: member_rules.of_type,
+    MemberRequired: member_rules.required,
+    MemberRefused: member_rules.refused,
+    MemberValue: member_rules.of_value,
+    ObjectArguments: member_rules.of_arguments,
+    MemberForm: form_rules.of_form,
+    Parts: part_rules.of_parts,
+}
+_OF_LIST: Mapping[
+    type[TargetRule], Callable[[Any, Sequence[Item], Asked], Iterator[Finding]]
+] = {UniqueIds: list_rules.of_ids, Order: list_rules.of_order}
+_OF_BODY: Mapping[type[TargetRule], Callable[[Any, Body, Asked], Iterator[Finding]]] = {
+    RequestMember: request_rules.of_member,
+    ToolTypes: request_rules.of_tools,
+}
+
+
+def target_findings(
+    items: Sequence[Item], bodies: Iterable[Body], text: str, target: Target
+) -> Iterator[Finding]:
+    """What a target's own rules find; cost is linear.
+
+    Args:
+        items: All items of a document in order, whatever is wrong with them.
+        bodies: The values that hold them.
+        text: The document's text.
+        target: What is asked about.
+    """
+    asked = Asked(target.title, text)
+    for rule in target.rules:
+        kind = type(rule)
+        if kind in _OF_ITEM:
+            for item in items:
+                if rule.is_about(item.type_text, item.text("role")):
+                    yield from _OF_ITEM[kind](rule, item, asked)
+        elif kind in _OF_BODY:
+            for body in bodies:
+                yield from _OF_BODY[kind](rule, body, asked)
+        elif kind in _OF_LIST:
+            for conversation in conversations_of(items):
+                yield from _OF_LIST[kind](rule, conversation, asked)
+
+
+def findings_for(
+    findings: Iterable[Finding],
+    own: Sequence[Finding],
+    item: Item | None,
+    target: Target,
+) -> tuple[Finding, ...]:
+    """The findings of one item, or of the text around items, for a target.
+
+    Args:
+        findings: With their weights for the default target.
+        own: What the target's rules found there.
+        item: The item; None for the text around items.
+        target: What is asked about.
+
+    Returns:
+        All of them in the order of the text.
+    """
+    said = {_key(finding) for finding in own}
+    kept = (finding for finding in findings if _key(finding) not in said)
+    found = [*(weighed(finding, item, target) for finding in kept), *own]
+    return tuple(sorted(found, key=lambda f: f.place.span.start))
+
+
+def _key(finding: Finding) -> tuple[object, ...]:
+    return (finding.code, finding.place.pointer, finding.place.span)
