@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from inspector.core.checks.inspection import inspect_document
+from inspector.core.checks.inspection import for_target, inspect_document
 from inspector.core.checks.tool_checks import given_tools
 from inspector.core.gate.document_facts import facts_of
 from inspector.core.gate.log_pairing import LogPairing
@@ -13,6 +13,7 @@ from inspector.core.gate.once import Told, said_once
 from inspector.core.gate.records import documents_in
 from inspector.core.gate.tally import Tally, Tallying
 from inspector.core.items.envelope import BodyKind
+from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -86,6 +87,7 @@ def gate_inputs(
     sources: Sources | None = None,
     *,
     witness: Witness | None = None,
+    target: str = DEFAULT_TARGET,
 ) -> GateResult:
     """Read, inspect and count every record of every input.
 
@@ -93,18 +95,24 @@ def gate_inputs(
         inputs: Read one after the other, each to its end.
         sources: Schemas and tools that a person gave.
         witness: Is shown each inspection; without one, none is kept.
+        target: What items are to be replayed on.
 
     Raises:
-        InspectorError: an input is empty, unreadable or too large.
+        InspectorError: an input is empty, unreadable or too large, or there is no
+            such target.
     """
-    run = _Run(sources, witness)
+    run = _Run(sources, witness, target)
     gated = [run.gate(index, reader) for index, reader in enumerate(inputs)]
     gated += run.given(gated)
     return GateResult(tuple(gated), run.tallying.tally())
 
 
 def inspections_of(
-    lines: Iterable[str | bytes], sources: Sources | None = None, *, label: str
+    lines: Iterable[str | bytes],
+    sources: Sources | None = None,
+    *,
+    label: str,
+    target: str = DEFAULT_TARGET,
 ) -> Iterator[Inspection]:
     """Inspect the records of a log as they come; nothing is kept.
 
@@ -116,29 +124,33 @@ def inspections_of(
             be those of the log; blank ones are skipped.
         sources: Schemas and tools that a person gave.
         label: Name of the log.
+        target: What items are to be replayed on.
     """
     for document in documents_in(lines, label):
-        yield inspect_document(document, sources)
+        yield inspect_document(document, sources, target)
 
 
 class _Run:
     """Gates one input after the other."""
 
-    def __init__(self, sources: Sources | None, witness: Witness | None) -> None:
+    def __init__(
+        self, sources: Sources | None, witness: Witness | None, target: str
+    ) -> None:
         self.tallying = Tallying()
         self._sources = sources
         self._witness = witness
+        self._target = target
 
     def gate(self, index: int, reader: RecordReader) -> GatedInput:
         kinds: set[str] = set()
-        pairing, told = LogPairing(), Told()
+        pairing, told = LogPairing(self._target), Told()
         for document in reader:
             inspection = said_once(inspect_document(document, self._sources), told)
             kinds.add(inspection.envelope.name)
             late: list[LateFinding] = []
             if reader.is_log:
                 inspection, late = pairing.feed(inspection)
-            self._note(index, inspection)
+            self._note(index, for_target(inspection, self._target))
             self._note_late(index, late)
         self._note_late(index, pairing.close())
         return GatedInput(reader.facts, _one_kind(kinds))
