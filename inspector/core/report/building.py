@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from inspector.core.checks.inspection import DEFAULT_TARGET, SPECIFICATION_DATE
+from inspector.core.checks.inspection import SPECIFICATION_DATE
 from inspector.core.gate.document_facts import facts_of
 from inspector.core.gate.gate import TOOLS, GatedInput, GateResult
 from inspector.core.gate.tally import Tally, Tallying
@@ -16,6 +16,7 @@ from inspector.core.report.report import (
     ReportPair,
     ReportPlace,
 )
+from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
     from inspector.core.diff.finding import DiffPlace
     from inspector.core.gate.records import InputFacts
     from inspector.core.report.report import Side
+    from inspector.core.report.targets import ReportMatrix, ReportPortable
     from inspector.core.source.document import Document
+
 
 def side_of(
     inspection: Inspection, facts: InputFacts | None = None, *, with_given: bool = True
@@ -53,21 +56,45 @@ def side_of(
     return collection.side(GateResult(tuple(inputs), tallying.tally()))
 
 
-def gate_report(side: Side, *, version: str, created: str) -> Report:
+def gate_report(
+    side: Side,
+    *,
+    version: str,
+    created: str,
+    target: str = DEFAULT_TARGET,
+    matrix: ReportMatrix | None = None,
+    portable: ReportPortable | None = None,
+) -> Report:
     """The report of a gate, or of one document.
 
     Args:
         side: What was read.
         version: Of this program.
         created: When, in ISO 8601.
+        target: What it was inspected for.
+        matrix: What all targets do with the items, if that was asked.
+        portable: What was written to be sent on, if that was asked.
     """
     return Report(
-        (side,), side.tally, DEFAULT_TARGET, SPECIFICATION_DATE, version, created
+        (side,),
+        side.tally,
+        target,
+        SPECIFICATION_DATE,
+        version,
+        created,
+        matrix=matrix,
+        portable=portable,
     )
 
 
 def comparison_report(
-    left: Side, right: Side, comparison: Comparison, *, version: str, created: str
+    left: Side,
+    right: Side,
+    comparison: Comparison,
+    *,
+    version: str,
+    created: str,
+    target: str = DEFAULT_TARGET,
 ) -> Report:
     """The report of two sides and of what differs between them.
 
@@ -77,6 +104,7 @@ def comparison_report(
         comparison: Of the same two documents.
         version: Of this program.
         created: When, in ISO 8601.
+        target: What both sides were inspected for.
     """
     differences = tuple(_differences(comparison))
     rules: dict[str, int] = {}
@@ -86,7 +114,7 @@ def comparison_report(
     return Report(
         (left, right),
         left.tally + right.tally + Tally(blocking=blocking, rules=rules),
-        DEFAULT_TARGET,
+        target,
         SPECIFICATION_DATE,
         version,
         created,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from inspector.core.checks.verdict import Reason
 from inspector.core.gate.policy import is_blocked
+from inspector.core.replay.replay import answer_of, replay_of
 from inspector.core.report.excerpt import excerpt_of
 from inspector.core.report.report import (
     Gap,
@@ -16,6 +17,7 @@ from inspector.core.report.report import (
     Side,
     Site,
 )
+from inspector.core.report.targets import Cell, MatrixCollection, worst_of
 from inspector.core.report.verdict_texts import verdict_of
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.gate import GateResult
     from inspector.core.gate.log_pairing import LateFinding
+    from inspector.core.report.targets import ReportMatrix
     from inspector.core.source.document import Document
     from inspector.core.source.span import Span
 
@@ -32,9 +35,17 @@ EXCERPTS_KEPT = 1000
 
 
 class Collection:
-    """A `Witness` of the gate that keeps what a report needs, and no text."""
+    """A `Witness` of the gate that keeps what a report needs, and no text.
 
-    def __init__(self, *, excerpts: int = EXCERPTS_KEPT) -> None:
+    Args:
+        excerpts: Findings that get an excerpt.
+        for_all_targets: Keep what every target does with every item.
+    """
+
+    def __init__(
+        self, *, excerpts: int = EXCERPTS_KEPT, for_all_targets: bool = False
+    ) -> None:
+        self._matrix = MatrixCollection() if for_all_targets else None
         self._items: list[ReportItem] = []
         self._findings: list[ReportFinding] = []
         self._gaps: list[Gap] = []
@@ -53,6 +64,8 @@ class Collection:
             place = self._place(finding, document, input_index, first)
             self._findings.append(ReportFinding(finding, place))
         self._note_gaps(inspection, input_index, first)
+        if self._matrix is not None:
+            self._matrix.see(inspection)
 
     def see_late(self, input_index: int, late: LateFinding) -> None:
         """Keep what became known of an earlier record, and what it changes."""
@@ -63,8 +76,12 @@ class Collection:
         place = self._place(about, late.document, input_index, first)
         self._findings.append(ReportFinding(finding, place))
         self._has_late = True
+        if self._matrix is not None:
+            self._matrix.see_late(index, late)
+        item = self._items[index]
+        both = (Cell(item.takes), Cell(answer_of(finding).value))
+        item = self._items[index] = item._replace(takes=worst_of(both).takes)
         if late.blocks_first:
-            item = self._items[index]
             verdict = item.verdict._replace(
                 key=f"{item.reason}.blocked", rule=finding.code
             )
@@ -75,6 +92,11 @@ class Collection:
         for finding in given.findings:
             place = self._place(finding, given.document, input_index, 0)
             self._findings.append(ReportFinding(finding, place))
+
+    @property
+    def matrix(self) -> ReportMatrix | None:
+        """What every target does with every item that was seen, if that is kept."""
+        return self._matrix.matrix() if self._matrix is not None else None
 
     def side(self, result: GateResult) -> Side:
         """All that was seen, with the facts that were known only at the end."""
@@ -169,4 +191,5 @@ def _item(inspected: InspectedItem, document: Document, input_index: int) -> Rep
         item.portable.value,
         is_blocked(inspected),
         verdict_of(inspected),
+        replay_of(inspected).takes.value,
     )

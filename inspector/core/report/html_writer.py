@@ -11,6 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector.assets import read_resource
+from inspector.core.report.html_targets import portable_section, targets_section
+from inspector.core.report.html_text import escaped
 from inspector.core.report.visible_text import visible_text
 from inspector.core.report.wording import Wording
 from inspector.core.rules.catalogue import action_of, rule_of, title_of
@@ -31,9 +33,6 @@ FINDINGS_SHOWN = 1000
 ROWS_SHOWN = 1000
 GAPS_SHOWN = 100
 
-_ESCAPES = str.maketrans(
-    {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
-)
 _LEVELS = {"clean": "ok", "normalisable": "info", "not-strict": "block"}
 _SHAPES = {"blocked": "block", "clear": "ok", "incomplete": "unchecked"}
 
@@ -50,22 +49,26 @@ def write_html(report: Report, language: str) -> Iterator[str]:
         yield from writer.gaps(side)
         yield from writer.findings(side)
         yield from writer.items(side)
+    yield from targets_section(report, writer.wording, ROWS_SHOWN)
+    yield from portable_section(report, writer.wording, ROWS_SHOWN)
     yield from writer.foot(report)
     yield foot
 
 
 class _HtmlWriter:
     def __init__(self, wording: Wording) -> None:
-        self._wording = wording
+        self.wording = wording
 
     def title(self, report: Report) -> str:
-        return f"{self._wording.answer(report)} - Open Responses Inspector"
+        return f"{self.wording.answer(report)} - Open Responses Inspector"
 
     def answer(self, report: Report) -> Iterator[str]:
-        wording, shape = self._wording, _SHAPES[report.answer]
+        wording, shape = self.wording, _SHAPES[report.answer]
         yield f'<header class="banner {shape}">{_shape(shape)}<div>\n'
         yield f"<h1>{escaped(wording.answer(report))}</h1>\n"
         yield f"<p>{escaped(wording.overview(report))}</p>\n"
+        if wording.replay(report):
+            yield f"<p>{escaped(wording.replay(report))}</p>\n"
         yield f"<p>{escaped(wording.say('no-permission'))} "
         yield f"{escaped(wording.say('nothing-repaired'))}</p>\n"
         for side in report.sides:
@@ -81,7 +84,7 @@ class _HtmlWriter:
     def differences(self, report: Report) -> Iterator[str]:
         if not report.is_comparison:
             return
-        wording = self._wording
+        wording = self.wording
         yield f"<h2>{escaped(wording.say('differences-title'))}</h2>\n"
         if not report.differences:
             yield f"<p>{escaped(wording.say('no-difference'))}</p>\n"
@@ -93,7 +96,7 @@ class _HtmlWriter:
         """How each schema stands, in the order of the text."""
         if report.lint is None:
             return
-        wording, side = self._wording, report.sides[0]
+        wording, side = self.wording, report.sides[0]
         head = (wording.say("item"), wording.say("level"), "name", "read as", "strict")
         cells = "".join(f'<th scope="col">{escaped(name)}</th>' for name in head)
         yield f"<h2>{escaped(wording.say('schemas-title'))}</h2>\n"
@@ -113,9 +116,9 @@ class _HtmlWriter:
         yield self._more(len(report.lint.schemas), ROWS_SHOWN)
 
     def gaps(self, side: Side) -> Iterator[str]:
-        gaps = list(self._wording.gaps(side))
+        gaps = list(self.wording.gaps(side))
         if gaps:
-            yield f"<h2>{escaped(self._wording.say('incomplete'))}</h2>\n<ul>\n"
+            yield f"<h2>{escaped(self.wording.say('incomplete'))}</h2>\n<ul>\n"
             for place, sentence in gaps[:GAPS_SHOWN]:
                 yield f"<li><code>{escaped(place)}</code> {escaped(sentence)}</li>\n"
             yield f"</ul>\n{self._more(len(gaps), GAPS_SHOWN)}"
@@ -123,7 +126,7 @@ class _HtmlWriter:
     def findings(self, side: Side) -> Iterator[str]:
         if not side.findings:
             return
-        yield f"<h2>{escaped(self._wording.say('findings-title'))}</h2>\n"
+        yield f"<h2>{escaped(self.wording.say('findings-title'))}</h2>\n"
         for found in side.findings[:FINDINGS_SHOWN]:
             yield from self._finding(side, found)
         yield self._more(len(side.findings), FINDINGS_SHOWN)
@@ -131,7 +134,7 @@ class _HtmlWriter:
     def items(self, side: Side) -> Iterator[str]:
         if not side.items:
             return
-        wording = self._wording
+        wording = self.wording
         head = (wording.say("item"), "reason", "type", "name", "call_id")
         cells = "".join(f'<th scope="col">{escaped(name)}</th>' for name in head)
         yield f"<h2>{escaped(wording.say('items-title'))}</h2>\n"
@@ -144,7 +147,7 @@ class _HtmlWriter:
         yield self._more(len(side.items), ROWS_SHOWN)
 
     def foot(self, report: Report) -> Iterator[str]:
-        made = self._wording.say(
+        made = self.wording.say(
             "made-by",
             version=report.tool_version,
             created=report.created,
@@ -156,7 +159,7 @@ class _HtmlWriter:
     def _difference(
         self, report: Report, difference: ReportDifference
     ) -> Iterator[str]:
-        wording = self._wording
+        wording = self.wording
         yield from self._heading(difference.code, difference.severity.value)
         label = wording.say(f"label.{difference.finding.change.label.value}")
         yield f'<p class="muted"><code>{difference.code}</code> {escaped(label)}</p>\n'
@@ -170,7 +173,7 @@ class _HtmlWriter:
         yield "</article>\n"
 
     def _heading(self, rule: str, severity: str) -> Iterator[str]:
-        wording = self._wording
+        wording = self.wording
         word = escaped(wording.say(f"severity.{severity}"))
         title = escaped(title_of(rule, wording.language))
         yield '<article class="finding">\n'
@@ -178,18 +181,18 @@ class _HtmlWriter:
         yield f'<span class="word">{word}</span></span> {title}</h3>\n'
 
     def _row(self, side: Side, item: ReportItem) -> str:
-        name = self._wording.input_name(side.inputs[item.input])
+        name = self.wording.input_name(side.inputs[item.input])
         shape = _shape_of(item)
         cells = [
             f"<code>{escaped(f'{name}:{item.site.line}')}</code>",
             f'<span class="{shape}">{_shape(shape)} <code>{item.reason}</code></span>',
             *(f"<code>{shown(v)}</code>" for v in (item.type, item.name, item.call_id)),
-            escaped(self._wording.headline(item)),
+            escaped(self.wording.headline(item)),
         ]
         return f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>\n"
 
     def _finding(self, side: Side, found: ReportFinding) -> Iterator[str]:
-        wording, place = self._wording, found.place
+        wording, place = self.wording, found.place
         yield from self._heading(found.code, found.severity.value)
         yield f'<p class="muted"><code>{found.code}</code> '
         yield f"<code>{escaped(wording.place(side, place))}</code> "
@@ -198,14 +201,14 @@ class _HtmlWriter:
         if place.excerpt is not None:
             yield _excerpt(place.excerpt)
         yield f"<p>{escaped(action_of(found.code, wording.language))}</p>\n"
-        yield from self._evidence(found.code)
+        yield from self._evidence(found)
         yield "</article>\n"
 
-    def _evidence(self, code: str) -> Iterator[str]:
+    def _evidence(self, found: ReportFinding) -> Iterator[str]:
         """Links that a reader may follow; the page itself loads none of them."""
-        sources = rule_of(code).sources
+        sources = found.finding.basis or rule_of(found.code).sources
         if sources:
-            yield f'<p class="muted">{escaped(self._wording.say("evidence"))} '
+            yield f'<p class="muted">{escaped(self.wording.say("evidence"))} '
             yield ", ".join(
                 f"{_link(s.text, s.url)} ({escaped(s.confidence)})" for s in sources
             )
@@ -214,13 +217,8 @@ class _HtmlWriter:
     def _more(self, count: int, shown: int) -> str:
         if count <= shown:
             return ""
-        more = self._wording.say("more", count=count - shown)
+        more = self.wording.say("more", count=count - shown)
         return f'<p class="muted">{escaped(more)}</p>\n'
-
-
-def escaped(text: str) -> str:
-    """Text that means nothing to HTML, in an element or a quoted attribute."""
-    return text.translate(_ESCAPES)
 
 
 def shown(value: str | None) -> str:

@@ -13,6 +13,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+from inspector.core.report.replay_texts import left_out_sentence
 from inspector.core.report.report import TOOL_NAME
 from inspector.core.report.verdict_texts import words_of
 from inspector.core.report.wording import spoken
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
         ReportSchema,
         Side,
     )
+    from inspector.core.report.targets import Cell, ReportMatrix, ReportPortable
+    from inspector.core.rules.catalogue import Source
 
 FORMAT = "open-responses-inspector/report"
 VERSION = 1
@@ -57,6 +60,12 @@ def write_json(report: Report, language: str) -> Iterator[str]:
         profile = {"name": lint.profile, "as_of": lint.as_of}
         yield f',\n "profile": {_text(profile)},\n'
         yield from _list("schemas", map(_schema, lint.schemas))
+    if report.matrix is not None:
+        yield ",\n"
+        yield from _list("matrix", _columns(report.matrix))
+    if report.portable is not None:
+        portable = _portable(report.portable, language)
+        yield f',\n "portable_input": {_text(portable)}'
     yield "}\n"
 
 
@@ -66,6 +75,7 @@ def _head(report: Report) -> JsonObject:
         "created": report.created,
         "target": report.target,
         "spec": report.specification,
+        "replay": _cell(report.replay),
         "summary": _summary(report.tally),
     }
 
@@ -169,6 +179,7 @@ def _item(item: ReportItem, language: str) -> JsonObject:
         "reason": item.reason,
         "portable": item.portable,
         "blocks": item.blocks,
+        "takes": item.takes,
         "headline": words_of(item.verdict, language).headline,
     }
 
@@ -180,6 +191,46 @@ def _finding(found: ReportFinding, language: str) -> JsonObject:
         **_place(found.place),
         "keyword": found.finding.keyword,
         "message": spoken(found, language),
+        **_basis(found.finding.basis),
+    }
+
+
+def _basis(sources: tuple[Source, ...]) -> JsonObject:
+    """The evidence of the target for the weight, where it gave one."""
+    said = [
+        {"text": source.text, "url": source.url, "confidence": source.confidence}
+        for source in sources
+    ]
+    return {"evidence": said} if said else {}
+
+
+def _cell(cell: Cell) -> JsonObject:
+    return {"takes": cell.takes, "because": list(cell.codes)}
+
+
+def _columns(matrix: ReportMatrix) -> Iterator[JsonObject]:
+    """One target each; ``items`` stand in the order of the report's items."""
+    for number, target in enumerate(matrix.targets):
+        cells = [_cell(row[number]) for row in matrix.rows]
+        yield {"target": target, **_cell(matrix.together[number]), "items": cells}
+
+
+def _portable(portable: ReportPortable, language: str) -> JsonObject:
+    made = portable.made
+    left_out = [
+        {
+            "item": left.item,
+            "why": left.why.value,
+            "codes": list(left.codes),
+            "message": left_out_sentence(left, made.target, language),
+        }
+        for left in made.left_out
+    ]
+    return {
+        "name": portable.name,
+        "target": made.target,
+        "kept": list(made.kept),
+        "left_out": left_out,
     }
 
 

@@ -10,8 +10,9 @@ import re
 from typing import TYPE_CHECKING
 
 from inspector.core.report.columns import columns_of
+from inspector.core.report.replay_texts import SIGNS
 from inspector.core.report.visible_text import visible_text
-from inspector.core.report.wording import Wording
+from inspector.core.report.wording import Wording, named_parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -48,6 +49,8 @@ def write_markdown(report: Report, language: str) -> Iterator[str]:
         yield from writer.gaps(side)
         yield from writer.items(side)
         yield from writer.findings(side)
+    yield from writer.targets(report)
+    yield from writer.portable(report)
     yield from writer.foot(report)
 
 
@@ -59,6 +62,8 @@ class _MarkdownWriter:
         wording = self._wording
         yield f"## {escaped(wording.answer(report))}\n\n"
         yield f"{escaped(wording.overview(report))}\n\n"
+        if wording.replay(report):
+            yield f"{escaped(wording.replay(report))}\n\n"
         for side in report.sides:
             for gated in side.inputs:
                 facts = gated.facts
@@ -134,6 +139,41 @@ class _MarkdownWriter:
         for found in ordered[:FINDINGS_SHOWN]:
             yield from self._finding(side, found)
         yield self._more(len(side.findings), FINDINGS_SHOWN)
+
+    def targets(self, report: Report) -> Iterator[str]:
+        """What each target does with all of it, then item by item."""
+        matrix = report.matrix
+        if matrix is None:
+            return
+        wording = self._wording
+        yield f"\n### {escaped(wording.say_of_replay('matrix-title'))}\n\n"
+        yield f"{escaped(wording.say_of_replay('matrix-legend'))}\n\n"
+        head = ("", "target", "together", "because")
+        yield _row(escaped(wording.say_of_replay(key)) if key else "" for key in head)
+        yield _row(["---"] * len(head))
+        for sign, target, word, codes in wording.columns(matrix):
+            said = code(codes) if codes else ""
+            yield _row((escaped(sign), code(target), escaped(word), said))
+        yield f"\n{_row(('', *map(code, matrix.targets)))}"
+        yield _row(["---"] * (len(matrix.targets) + 1))
+        side = report.sides[0]
+        shown = list(zip(side.items, matrix.rows, strict=True))
+        for item, row in shown[:ROWS_SHOWN]:
+            name = wording.input_name(side.inputs[item.input])
+            parts = " ".join((f"{name}:{item.site.line}", *named_parts(item)))
+            yield _row((_code_cell(parts), *(escaped(SIGNS[c.takes]) for c in row)))
+        yield self._more(len(shown), ROWS_SHOWN)
+
+    def portable(self, report: Report) -> Iterator[str]:
+        """What was written to be sent on, and what was not."""
+        if report.portable is None:
+            return
+        wording = self._wording
+        yield f"\n### {escaped(wording.say_of_replay('portable-title'))}\n\n"
+        yield f"{escaped(wording.written(report.portable))}\n\n"
+        lines = list(wording.left_out(report.sides[0], report.portable))
+        yield from (f"- {escaped(line)}\n" for line in lines[:ROWS_SHOWN])
+        yield self._more(len(lines), ROWS_SHOWN)
 
     def foot(self, report: Report) -> Iterator[str]:
         wording = self._wording

@@ -10,12 +10,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.replay.replay import replay_by
+from inspector.core.report.targets import Cell, cell_of
+
 if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
     from inspector.core.diff.finding import DiffFinding
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
     from inspector.core.report.excerpt import Excerpt
+    from inspector.core.report.targets import ReportMatrix, ReportPortable
     from inspector.core.report.verdict_texts import Verdict
     from inspector.core.rules.severity import Severity
     from inspector.core.texts import Localized
@@ -57,6 +61,8 @@ class ReportItem(NamedTuple):
     portable: str
     blocks: bool
     verdict: Verdict
+    takes: str = "unknown"
+    """What the target does with it: ``yes``, ``changed``, ``unknown`` or ``no``."""
 
 
 class ReportPlace(NamedTuple):
@@ -207,8 +213,21 @@ class Report(NamedTuple):
     differences: tuple[ReportDifference, ...] = ()
     """Those that mean most come first."""
 
+    matrix: ReportMatrix | None = None
+    """Where it was asked for, what all targets do with the items."""
+
+    portable: ReportPortable | None = None
+    """Where it was asked for, what was written to be sent on."""
+
     lint: ReportLint | None = None
     """For a lint, which has schemas instead of items."""
+
+    @property
+    def replay(self) -> Cell:
+        """Whether the target takes all of it, and because of what."""
+        is_open = not self.tally.complete or not self.tally.items
+        found = (each.finding for side in self.sides for each in side.findings)
+        return cell_of(replay_by(found, is_open=is_open))
 
     @property
     def is_comparison(self) -> bool:

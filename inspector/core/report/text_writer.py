@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector.core.report.columns import columns_of
+from inspector.core.report.replay_texts import SIGNS
 from inspector.core.report.wording import Wording, named_parts
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ def write_text(report: Report, language: str, *, colour: bool = False) -> Iterat
     yield from writer.schemas(report)
     for side in report.sides:
         yield from writer.side(side)
+    yield from writer.targets(report)
+    yield from writer.portable(report)
     yield from writer.summary(report)
 
 
@@ -89,12 +92,43 @@ class _TextWriter:
         while around:
             yield from self._finding(side, around.pop())
 
+    def targets(self, report: Report) -> Iterator[str]:
+        """Every target, numbered, then every item against those numbers."""
+        matrix = report.matrix
+        if matrix is None:
+            return
+        wording = self._wording
+        title = self._styled(wording.say_of_replay("matrix-title"), "strong")
+        yield f"{title}: {wording.say_of_replay('matrix-legend')}\n"
+        longest = max(map(len, matrix.targets))
+        for number, column in enumerate(wording.columns(matrix), 1):
+            sign, target, _, codes = column
+            yield f"{number:>3} {sign} {target:<{longest}}  {codes}".rstrip() + "\n"
+        numbers = range(1, len(matrix.targets) + 1)
+        yield f"{''.join(f'{number:>3}' for number in numbers)}\n"
+        side = report.sides[0]
+        for item, row in zip(side.items, matrix.rows, strict=True):
+            signs = "".join(f"{SIGNS[cell.takes]:>3}" for cell in row)
+            name = wording.input_name(side.inputs[item.input])
+            yield f"{signs}  {name}:{item.site.line} {' '.join(named_parts(item))}\n"
+
+    def portable(self, report: Report) -> Iterator[str]:
+        """What was written to be sent on, and what was not."""
+        if report.portable is None:
+            return
+        written = self._wording.written(report.portable)
+        yield f"{self._styled(written, 'strong')}\n"
+        for line in self._wording.left_out(report.sides[0], report.portable):
+            yield f"  {line}\n"
+
     def summary(self, report: Report) -> Iterator[str]:
         """The counts and the answer, last: that is where a terminal is read."""
         wording = self._wording
         kind = {"blocked": "block", "clear": "ok"}.get(report.answer, "unchecked")
         yield f"{wording.overview(report)}\n"
         yield f"{self._styled(wording.answer(report), kind)}\n"
+        if wording.replay(report):
+            yield f"{wording.replay(report)}\n"
         if report.lint is None:
             yield f"{self._styled(wording.say('no-permission'), 'dim')}\n"
 

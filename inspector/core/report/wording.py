@@ -6,10 +6,18 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.wording import message_of
+from inspector.core.report.replay_texts import (
+    SIGNS,
+    left_out_sentence,
+    sentence_of,
+    takes_word,
+)
+from inspector.core.report.replay_texts import TEXTS as REPLAY_TEXTS
 from inspector.core.report.report import ReportFinding
 from inspector.core.report.verdict_texts import words_of
 from inspector.core.report.visible_text import visible_text
 from inspector.core.rules.catalogue import message_of as message_of_rule
+from inspector.core.targets.target import DEFAULT_TARGET
 from inspector.core.texts import filled, text_of
 
 if TYPE_CHECKING:
@@ -17,6 +25,7 @@ if TYPE_CHECKING:
 
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
+    from inspector.core.report.targets import ReportMatrix, ReportPortable
 from inspector.core.report.report import (
     Gap,
     Report,
@@ -106,6 +115,49 @@ class Wording:
         if place.inner is None:
             return visible_text(place.pointer)
         return visible_text(f"{place.pointer} > {place.inner}")
+
+    def replay(self, report: Report) -> str:
+        """What the chosen target does with all of it; empty for the default one."""
+        if report.target == DEFAULT_TARGET:
+            return ""
+        cell = report.replay
+        return sentence_of(cell.takes, cell.codes, report.target, self.language)
+
+    def say_of_replay(self, key: str, /, **details: object) -> str:
+        """One sentence of ``resources/texts/replay.json``."""
+        return text_of(REPLAY_TEXTS, key, self.language, **details)
+
+    def columns(self, matrix: ReportMatrix) -> Iterator[tuple[str, str, str, str]]:
+        """Of each target: its sign, its name, its answer in words, and the rules."""
+        for target, cell in zip(matrix.targets, matrix.together, strict=True):
+            word = takes_word(cell.takes, self.language)
+            yield SIGNS[cell.takes], target, word, ", ".join(cell.codes)
+
+    def left_out(self, side: Side, portable: ReportPortable) -> Iterator[str]:
+        """What is not in the portable input: the place, and why."""
+        for left in portable.made.left_out:
+            said = left_out_sentence(left, portable.made.target, self.language)
+            if left.item is None:
+                yield said
+            else:
+                yield f"{self._place_of_item(side, left.item)}: {said}"
+
+    def written(self, portable: ReportPortable) -> str:
+        """How much of it was written, and where to."""
+        made = portable.made
+        is_stdout = portable.name == STANDARD_INPUT
+        return self.say_of_replay(
+            "portable-counts" if is_stdout else "portable-written",
+            name=visible_text(portable.name),
+            kept=len(made.kept),
+            left=len(made.left_out),
+        )
+
+    def _place_of_item(self, side: Side, number: int) -> str:
+        item = side.items[number]
+        name = self.input_name(side.inputs[item.input])
+        parts = " ".join(named_parts(item))
+        return f"{name}:{item.site.line} {parts}".rstrip()
 
     def headline(self, item: ReportItem) -> str:
         """The verdict of an item, in one sentence."""
