@@ -20,40 +20,60 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from inspector.api import (
+        TARGETS,
         Comparison,
         DiffFinding,
         Finding,
         InspectedItem,
         Inspection,
         InspectorError,
+        Matrix,
         Place,
+        PortableInput,
         Reason,
+        Replay,
         Severity,
         Span,
+        Takes,
         compare,
+        for_target,
         gate,
         inspect,
+        matrix_of,
+        portable_input,
         replay_gate,
+        replay_of,
+        replay_of_all,
     )
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "TARGETS",
     "Comparison",
     "DiffFinding",
     "Finding",
     "InspectedItem",
     "Inspection",
     "InspectorError",
+    "Matrix",
     "Place",
+    "PortableInput",
     "Reason",
+    "Replay",
     "Severity",
     "Span",
+    "Takes",
     "__version__",
     "compare",
+    "for_target",
     "gate",
     "inspect",
+    "matrix_of",
+    "portable_input",
     "replay_gate",
+    "replay_of",
+    "replay_of_all",
 ]
 
 

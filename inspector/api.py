@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from inspector.core.checks.finding import Finding, Place, Severity
 from inspector.core.checks.inspection import (
-    DEFAULT_TARGET,
     PASTED,
     InspectedItem,
     Inspection,
+    for_target,
     inspect_content,
 )
 from inspector.core.checks.verdict import Reason, reason_for
@@ -27,9 +27,13 @@ from inspector.core.errors import InspectorError
 from inspector.core.gate.gate import inspections_of
 from inspector.core.items.envelope import Body, BodyKind, Envelope
 from inspector.core.items.item import items_of
+from inspector.core.replay.matrix import Matrix, matrix_of
+from inspector.core.replay.portable_input import PortableInput, portable_input
+from inspector.core.replay.replay import Replay, Takes, replay_of, replay_of_all
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
 from inspector.core.source.span import Span
+from inspector.core.targets.target import DEFAULT_TARGET, TARGETS, target_of
 from inspector.core.tools.tool_sources import Sources, read_schema, read_tools
 from inspector.core.tools.validator import validate
 
@@ -42,20 +46,30 @@ if TYPE_CHECKING:
     from inspector.core.tools.validation import Validation
 
 __all__ = [
+    "TARGETS",
     "Comparison",
     "DiffFinding",
     "Finding",
     "InspectedItem",
     "Inspection",
     "InspectorError",
+    "Matrix",
     "Place",
+    "PortableInput",
     "Reason",
+    "Replay",
     "Severity",
     "Span",
+    "Takes",
     "compare",
+    "for_target",
     "gate",
     "inspect",
+    "matrix_of",
+    "portable_input",
     "replay_gate",
+    "replay_of",
+    "replay_of_all",
 ]
 
 JsonText: TypeAlias = str | bytes
@@ -116,7 +130,7 @@ def inspect(
     Args:
         text_or_bytes: An item, a list of items, a request, a response, a log.
         tools: Tools that calls are held against, before those of the text.
-        target: What it is to be replayed on.
+        target: What it is to be replayed on, one of `TARGETS`.
 
     Raises:
         InspectorError: ``tools`` holds no tool, or there is no such target.
@@ -131,9 +145,7 @@ def inspect(
         >>> found.document.text[finding.place.span.start : finding.place.span.end]
         '"acme:search_call"'
     """
-    if target != DEFAULT_TARGET:
-        raise InspectorError("target-unknown", name=target, known=DEFAULT_TARGET)
-    return inspect_content(text_or_bytes, _sources(tools, None))
+    return inspect_content(text_or_bytes, _sources(tools, None), target=target)
 
 
 def compare(left: JsonText | Inspection, right: JsonText | Inspection) -> Comparison:
@@ -158,6 +170,7 @@ def gate(
     tools: Tools | None = None,
     schema: Schema | None = None,
     label: str = "log",
+    target: str = DEFAULT_TARGET,
 ) -> Iterator[Inspection]:
     """Inspect the records of a log one by one, in constant memory.
 
@@ -169,16 +182,19 @@ def gate(
         tools: Tools that calls are held against, before those of the records.
         schema: One parameters schema for all calls.
         label: Name of the log, for places.
+        target: What they are to be replayed on, one of `TARGETS`.
 
     Raises:
-        InspectorError: ``tools`` or ``schema`` cannot be used.
+        InspectorError: ``tools`` or ``schema`` cannot be used, or there is no such
+            target.
 
     Example:
         >>> log = ['{"type": "message"}', "", '{"type": "function_call"']
         >>> [(i.document.origin.line_number, i.blocks) for i in gate(log)][1]
         (3, True)
     """
-    return inspections_of(lines, _sources(tools, schema), label=label)
+    target_of(target)  # an iterator would say so only when it is used
+    return inspections_of(lines, _sources(tools, schema), label=label, target=target)
 
 
 def _inspected(side: JsonText | Inspection) -> Inspection:

@@ -12,6 +12,7 @@ from inspector import __version__
 from inspector.core.errors import InspectorError
 from inspector.core.report.report import TOOL_NAME
 from inspector.core.report.writers import FORMATS
+from inspector.core.targets.target import TARGETS
 from inspector.core.texts import LANGUAGES, language_of, text_of
 from inspector.core.tools.strict.strict_profile import DEFAULT_PROFILE, profile_names
 
@@ -110,6 +111,7 @@ class _Words:
         gate.add_argument(
             "paths", nargs="*", metavar="PATH", help=self._say("gate.paths")
         )
+        gate.add_argument("--emit-input", metavar="FILE", help=self._say("emit-input"))
         diff = commands.add_parser(
             "diff", help=self._say("diff.help"), **self._frame("diff")
         )
@@ -171,6 +173,7 @@ class _Words:
             default=[],
             help=say("schema"),
         )
+        self._add_target(group)
         self._add_output_options(group)
 
     def _add_output_options(self, group: _Group) -> None:
@@ -181,6 +184,11 @@ class _Words:
         group.add_argument("--quiet", action="store_true", help=say("quiet"))
         group.add_argument("--debug", action="store_true", help=say("debug"))
         self._add_language(group)
+
+    def _add_target(self, group: _Group) -> None:
+        known = ", ".join(TARGETS)
+        said = text_of(TEXTS, "target", self._language, known=known)
+        group.add_argument("--target", metavar="NAME", default=TARGETS[0], help=said)
 
     def _add_language(self, group: _Group) -> None:
         group.add_argument(_LANGUAGE_OPTION, choices=LANGUAGES, help=self._say("lang"))

@@ -46,6 +46,21 @@ def answered(
     return exit_code
 
 
+def print_text(text: str, streams: Streams) -> None:
+    """Print a text that is no report, as UTF-8.
+
+    Raises:
+        InspectorError: it cannot be written.
+    """
+    try:
+        streams.write([text], _UTF8)
+    except BrokenPipeError:
+        streams.abandon_stdout()
+    except OSError as error:
+        streams.abandon_stdout()
+        raise _unwritable(STANDARD_OUTPUT, error) from error
+
+
 def refuse_overwriting(options: Namespace, inputs: Iterable[str]) -> None:
     """Keep an output from taking the place of what it is about.
 

@@ -12,6 +12,7 @@ from inspector.core.checks.inspection import inspect_document
 from inspector.core.diff.comparison import compare
 from inspector.core.gate.gate import GateResult
 from inspector.core.report.building import comparison_report, side_of
+from inspector.core.targets.target import target_of
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -28,11 +29,12 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     Raises:
         InspectorError: an input, a schema or the output cannot be had.
     """
+    target_of(options.target)
     names = [options.left, options.right]
     sources = given_sources(options, names, streams)
     refuse_overwriting(options, [*names, *given_files(options)])
     read = [
-        (inspect_document(reader.whole(), sources), reader.facts)
+        (inspect_document(reader.whole(), sources, options.target), reader.facts)
         for reader in readers(names, streams)
     ]
     (left, left_facts), (right, right_facts) = read
@@ -42,6 +44,7 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
         compare(left, right),
         version=__version__,
         created=streams.now(),
+        target=options.target,
     )
     exit_code = GateResult((), report.tally).exit_code
     return answered(report, exit_code, options, language, streams)

@@ -5,17 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector import __version__
+from inspector.cli.emission import emitted, refuse_emission
 from inspector.cli.given import given_files, given_sources
 from inspector.cli.inputs import expanded, named_inputs, readers
 from inspector.cli.output import answered, refuse_overwriting
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.report.building import gate_report
 from inspector.core.report.collection import Collection
+from inspector.core.targets.target import DEFAULT_TARGET, target_of
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
     from inspector.cli.streams import Streams
+    from inspector.core.report.report import Report
+    from inspector.core.tools.tool_sources import Sources
+
+ALL = "all"
+"""The target that stands for every one of them."""
 
 
 def run(options: Namespace, language: str, streams: Streams) -> int:
@@ -24,14 +31,35 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     Raises:
         InspectorError: an input, a schema or the output cannot be had.
     """
+    if options.target != ALL:
+        target_of(options.target)
     names = named_inputs(options, streams)
     given = given_files(options)
     sources = given_sources(options, names, streams)
     inputs = list(expanded(names, given))
     refuse_overwriting(options, [*inputs, *given])
-    collection = Collection()
-    result = gate_inputs(readers(inputs, streams), sources, witness=collection)
-    report = gate_report(
-        collection.side(result), version=__version__, created=streams.now()
+    if options.emit_input is not None:
+        refuse_emission(options, inputs, given)
+        return emitted(options, inputs, sources, language, streams)
+    report, exit_code = _gated(options, inputs, sources, streams)
+    return answered(report, exit_code, options, language, streams)
+
+
+def _gated(
+    options: Namespace, inputs: list[str], sources: Sources, streams: Streams
+) -> tuple[Report, int]:
+    """The report for one target, or for the default one with all beside it."""
+    for_all = options.target == ALL
+    target = DEFAULT_TARGET if for_all else options.target
+    collection = Collection(for_all_targets=for_all)
+    result = gate_inputs(
+        readers(inputs, streams), sources, witness=collection, target=target
     )
-    return answered(report, result.exit_code, options, language, streams)
+    report = gate_report(
+        collection.side(result),
+        version=__version__,
+        created=streams.now(),
+        target=target,
+        matrix=collection.matrix,
+    )
+    return report, result.exit_code
