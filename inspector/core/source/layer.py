@@ -20,7 +20,7 @@ from inspector.core.source.json_nodes import (
     span_of,
 )
 from inspector.core.source.span import Span
-from inspector.core.source.string_map import StringMap, map_string
+from inspector.core.source.string_map import StringMap, kept, map_string
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -202,9 +202,7 @@ def composed(string_map: StringMap, layer: Layer) -> StringMap:
             stop = string_map.outer_end_of_run(index) if behind is None else behind
             ends.append(below.outer_end(stop) if stop > cut else outer[-1])
     literal = below.outer_span(string_map.literal)
-    return StringMap(
-        literal, string_map.length, tuple(inner), tuple(outer), tuple(ends)
-    )
+    return StringMap(literal, string_map.length, kept(inner), kept(outer), kept(ends))
 
 
 def _cuts(below: StringMap, first: int, last: int) -> Sequence[int]:

@@ -18,7 +18,7 @@ from inspector.core.source.json_nodes import StringNode
 from inspector.core.source.json_strings import PYTHON_ESCAPE, decoded_escape
 from inspector.core.source.layer import SpelledString
 from inspector.core.source.span import Span
-from inspector.core.source.string_map import StringMap, runs_in
+from inspector.core.source.string_map import StringMap, kept, runs_in
 
 if TYPE_CHECKING:
     from inspector.core.source.json_fault import FaultLog
@@ -136,7 +136,7 @@ def _spelled(text: str, literals: list[_Literal]) -> SpelledString:
         ends.extend([*places[1:], literal.inside.end])
         length += starts[-1] + literal.inside.end - places[-1]
     span = Span(literals[0].span.start, literals[-1].span.end)
-    own = StringMap(span, length, tuple(inner), tuple(outer), tuple(ends))
+    own = StringMap(span, length, kept(inner), kept(outer), kept(ends))
     return SpelledString.placed(span, "".join(_decoded(text, x) for x in literals), own)
 
 

@@ -39,7 +39,8 @@ _CALL = re.compile(r"((?:[^\W\d]\w*\.)*+[^\W\d]\w*)\(")
 _KEYWORD = re.compile(r"[^\W\d]\w*(?=[ ]*=(?!=))")
 _SIGN = re.compile(r"[ ]*=[ \t\r\n]*+")
 _WORD = re.compile(r"[^\W\d][\w.]*+")
-_PLAIN = re.compile(r"'([^'\\\r\n\ud800-\udfff]*+)'(?=[,:\]})])")
+_PLAIN = re.compile(r"'((?:[^'\\\r\n\ud800-\udfff]++|\\[\\'nrt])*+)'(?=[,:\]})])")
+_ESCAPES = (("\\'", "'"), ("\\n", "\n"), ("\\r", "\r"), ("\\t", "\t"))
 _NOT_FINITE = re.compile(r"-?(?:inf|nan)\b")
 _ANGLED = re.compile(
     r"<(?:[^<>'\"\n]++|'(?:[^'\\\n]++|\\.)*+'|\"(?:[^\"\\\n]++|\\.)*+\"|<[^<>\n]*+>)++>"
@@ -59,8 +60,6 @@ class ReprReading(NamedTuple):
 
     reading: Reading
     is_python: bool
-    is_bytes: bool = False
-    """Whether the whole is one bytes literal."""
 
 
 def read_repr(
@@ -106,7 +105,6 @@ class _ReprReader:
         self._end = span.end
         self._log = FaultLog(text, span.end, marks_bytes=marks_bytes)
         self._is_python = False
-        self._is_bytes = False
 
     def read(self) -> ReprReading:
         try:
@@ -116,7 +114,7 @@ class _ReprReader:
         else:
             span = Span(self._span.start, position)
             reading = Reading(span, root, self._log.faults(), (root,))
-        return ReprReading(reading, self._is_python, self._is_bytes)
+        return ReprReading(reading, self._is_python)
 
     def _read_value(self, position: int) -> tuple[JsonNode, int]:
         stack: list[_Open] = []
@@ -134,7 +132,7 @@ class _ReprReader:
         plain = _PLAIN.match(self._text, position, self._end)
         if plain:
             self._is_python = True
-            return StringNode(*plain.span(), plain[1]), plain.end()
+            return StringNode(*plain.span(), _decoded(plain[1])), plain.end()
         if opens_string(self._text, position, self._end):
             return self._string(position, stack)
         character = self._character(position)
@@ -234,13 +232,10 @@ class _ReprReader:
     def _string(self, position: int, stack: list[_Open]) -> tuple[JsonNode | None, int]:
         string = read_python_string(self._text, position, self._end, self._log)
         self._is_python = self._is_python or string.is_python
-        if not stack:
-            self._is_bytes = string.is_bytes
-        elif string.is_bytes:
-            return self._opaque(Span(string.node.start, string.node.end)), (
-                string.node.end
-            )
-        return string.node, string.node.end
+        node = string.node
+        if stack and string.is_bytes:
+            node = self._opaque(Span(node.start, node.end))
+        return node, node.end
 
     def _word(self, position: int) -> JsonNode:
         angled = _ANGLED.match(self._text, position, self._end)
@@ -282,3 +277,14 @@ class _ReprReader:
     def _skip_space(self, position: int) -> int:
         match = _SPACE.match(self._text, position, self._end)
         return match.end() if match else position
+
+
+def _decoded(body: str) -> str:
+    """What the body of a `_PLAIN` string means; in large bites, as most have it."""
+    if "\\" not in body:
+        return body
+    parts = body.split("\\\\")  # a backslash is escaped by itself alone
+    if "\\" in "".join(parts):
+        for escape, character in _ESCAPES:
+            parts = [part.replace(escape, character) for part in parts]
+    return "\\".join(parts)

@@ -30,6 +30,7 @@ _QUOTES = r"(?:[uUrR]?'|[bB][rR]?['\"]|[rR][bB]?['\"]|\"\"\")(?:'')?+"
 _BEGINS_REPR = re.compile(
     rf"[\[({{]|{_CALL}|{_QUOTES}\s*+(?:\\*+[\"']){{0,8}}+\s*+[\[{{]"
 )
+_BEGINS_SURELY = re.compile(rf"[\[{{(\s]*+(?:'|{_KEYWORD})")
 _BEGINS_CALL = re.compile(rf"\[?\s*+{_KEYWORD}|{_CALL}\)")
 _CLASS = re.compile(r"[^\W\d][\w.]*+(?=\()|[bBrRuU]{0,2}['\"]|.", re.DOTALL)
 _STRING_AGAIN = re.compile(r"\s*+\"[\\\"\s]*+[\[{]")
@@ -59,10 +60,13 @@ def read_first(
 ) -> Reading:
     """Read the one value that begins exactly at ``start``, whatever follows it."""
     stop = len(text) if end is None else end
+    tried = _sure_repr(text, start, stop, marks_bytes=marks_bytes)
+    if tried is not None and holds_value(tried):
+        return tried
     reading = read_value(text, start, stop, marks_bytes=marks_bytes)
     if reading.is_json and reading.root is not None:
         return reading
-    return _as_repr(text, start, stop, reading, marks_bytes=marks_bytes)
+    return _better(text, reading, stop, start, tried, marks_bytes=marks_bytes)
 
 
 def read_stretch(
@@ -70,12 +74,15 @@ def read_stretch(
 ) -> Reading:
     """Read a stretch of text as one value; what follows the value is a fault."""
     stop = len(text) if end is None else end
+    space = _SPACE.match(text, start, stop)
+    first = space.end() if space else start
+    tried = _sure_repr(text, first, stop, marks_bytes=marks_bytes)
+    if tried is not None and holds_value(tried):
+        return with_rest_named(text, tried, stop)
     reading = read_json(text, start, stop, marks_bytes=marks_bytes)
     if reading.is_json or reading.is_empty:
         return reading
-    space = _SPACE.match(text, start, stop)
-    first = space.end() if space else start
-    other = _as_repr(text, first, stop, reading, marks_bytes=marks_bytes)
+    other = _better(text, reading, stop, first, tried, marks_bytes=marks_bytes)
     return reading if other is reading else with_rest_named(text, other, stop)
 
 
@@ -92,22 +99,41 @@ def with_rest_named(text: str, reading: Reading, end: int) -> Reading:
     return replace(reading, span=whole, faults=(*reading.faults, fault))
 
 
-def _as_repr(
-    text: str, start: int, end: int, reading: Reading, *, marks_bytes: bool
+def _sure_repr(text: str, start: int, end: int, *, marks_bytes: bool) -> Reading | None:
+    """A repr where no JSON can begin so: not read as JSON first, in vain."""
+    if not _BEGINS_SURELY.match(text, start, end):
+        return None
+    return _repr_at(text, start, end, marks_bytes=marks_bytes)
+
+
+def _better(
+    text: str,
+    as_json: Reading,
+    end: int,
+    start: int,
+    as_repr: Reading | None,
+    *,
+    marks_bytes: bool,
 ) -> Reading:
     """The repr that stands there, or the reading as JSON where none does."""
-    if not _BEGINS_REPR.match(text, start, end):
-        return reading
-    other = read_repr(text, start, end, marks_bytes=marks_bytes)
-    if not other.is_python or not _is_better(text, other.reading, reading):
-        return reading
+    if as_repr is None and _BEGINS_REPR.match(text, start, end):
+        as_repr = _repr_at(text, start, end, marks_bytes=marks_bytes)
+    if as_repr is None or not _is_better(text, as_repr, as_json):
+        return as_json
+    return as_repr
+
+
+def _repr_at(text: str, start: int, end: int, *, marks_bytes: bool) -> Reading | None:
+    """What can be nothing but a repr, and is said to be one."""
+    reading, is_python = read_repr(text, start, end, marks_bytes=marks_bytes)
+    if not is_python:
+        return None
     name = _CLASS.match(text, start, end)
     shown = Span(*name.span()) if name else Span(start, start)
     is_named = name is not None and name[0][-1].isalnum()
-    wrapping = Wrapping(
-        WrappingKind.REPR, shown, name=name[0] if name and is_named else ""
-    )
-    return replace(other.reading, wrappings=(wrapping,))
+    class_name = name[0] if name and is_named else ""
+    wrapping = Wrapping(WrappingKind.REPR, shown, name=class_name)
+    return replace(reading, wrappings=(wrapping,))
 
 
 def _is_better(text: str, as_repr: Reading, as_json: Reading) -> bool:
