@@ -47,6 +47,7 @@ class MainWindow(QMainWindow):
         self.banner, self.status_line = Banner(workbench), StatusLine(workbench)
         self.arrangement = Arrangement()
         self.wishes = Wishes(workbench, settings, self)
+        self.targets = TargetChoice(workbench, looks, settings, self)
         self._is_complete = False
         self._build()
         self._connect_actions()
@@ -105,8 +106,7 @@ class MainWindow(QMainWindow):
         for name, start in starts.items():
             self.actions_by_name[name].triggered.connect(start)
         self.looks.connect_actions(self.actions_by_name)
-        targets = TargetChoice(self.workbench, self.settings, self)
-        targets.connect_actions(self.actions_by_name)
+        self.targets.connect_actions(self.actions_by_name)
         QShortcut(QKeySequence.StandardKey.Paste, self, self.wishes.paste)
         fill = self.actions_by_name["fill"]
         self.arrangement.filled.connect(lambda pane: fill.setChecked(bool(pane)))

@@ -33,7 +33,7 @@
     </message>
     <message>
         <source>Tar&amp;get</source>
-        <translation type="unfinished"></translation>
+        <translation>대상(&amp;G)</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -125,11 +125,11 @@
     </message>
     <message>
         <source>Portable &amp;input…</source>
-        <translation type="unfinished"></translation>
+        <translation>이식 가능한 input(&amp;I)…</translation>
     </message>
     <message>
         <source>Show what of this can be sent on, and what cannot</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 보낼 수 있는 항목과 그렇지 않은 항목을 보여 줍니다</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -285,15 +285,15 @@
     </message>
     <message>
         <source>Weigh everything for a replay there</source>
-        <translation type="unfinished"></translation>
+        <translation>이 대상에서 재실행할 때를 기준으로 모두 판정합니다</translation>
     </message>
     <message>
         <source>&amp;All targets…</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 대상(&amp;A)…</translation>
     </message>
     <message>
         <source>Show every item against every target</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 항목을 모든 대상과 대조해 보여 줍니다</translation>
     </message>
     <message>
         <source>&amp;Next finding</source>
@@ -916,8 +916,8 @@
 <context>
     <name>ForeignItems</name>
     <message>
-        <source>This is not an Open Responses item ({api}). Its arguments are checked all the same; it has no verdict.</source>
-        <translation>Open Responses 항목이 아닙니다 ({api}). 그래도 인자는 검사하며, 판정은 없습니다.</translation>
+        <source>This is not an Open Responses item ({api}). Only its arguments are checked.</source>
+        <translation>Open Responses 항목이 아닙니다 ({api}). 인자만 검사합니다.</translation>
     </message>
 </context>
 <context>
@@ -1097,6 +1097,10 @@
         <translation>일부 거부: 제공자 {all}곳 중 {refusing}곳. 해당 위치: {places}곳. 제공자에게 묻지는 않았습니다.</translation>
     </message>
     <message>
+        <source>Refused only in strict modes that the tool does not ask for, or rewritten by clients anyway. Places: {places}.</source>
+        <translation>도구가 요청하지 않은 strict 모드에서만 거부되거나, 클라이언트가 으레 바꿔 보내는 것뿐입니다. 해당 위치: {places}곳.</translation>
+    </message>
+    <message>
         <source>Source: {rule}, {text} ({sure})</source>
         <translation>출처: {rule}, {text} ({sure})</translation>
     </message>
@@ -1126,6 +1130,68 @@
     <message>
         <source>Copy evidence</source>
         <translation>근거 복사</translation>
+    </message>
+</context>
+<context>
+    <name>PortableInput</name>
+    <message>
+        <source>(not in the log)</source>
+        <translation>(로그에 없음)</translation>
+    </message>
+</context>
+<context>
+    <name>PortableInputDialog</name>
+    <message>
+        <source>The portable input is being written …</source>
+        <translation>이식 가능한 input을 쓰는 중…</translation>
+    </message>
+    <message>
+        <source>Nothing is open, or it has not been checked yet.</source>
+        <translation>열린 텍스트가 없거나 아직 검사하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>복사했습니다.</translation>
+    </message>
+    <message>
+        <source>Save portable input</source>
+        <translation>이식 가능한 input 저장</translation>
+    </message>
+    <message>
+        <source>Writing …</source>
+        <translation>쓰는 중…</translation>
+    </message>
+    <message>
+        <source>Written: {path}</source>
+        <translation>저장됨: {path}</translation>
+    </message>
+    <message>
+        <source>Portable input</source>
+        <translation>이식 가능한 input</translation>
+    </message>
+    <message>
+        <source>Only what is ok and paired, and only the members that travel. Nothing is repaired: arguments stay as they were logged.</source>
+        <translation>ok이고 짝이 있는 항목에서, 다른 곳에서도 통하는 멤버만 담습니다. 아무것도 고치지 않으며 arguments는 로그 그대로입니다.</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>뺀 항목</translation>
+    </message>
+    <message>
+        <source>What is left out, and why</source>
+        <translation>뺀 항목과 그 이유</translation>
+    </message>
+    <message>
+        <source>Portable input list</source>
+        <translation>이식 가능한 input 목록</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>복사</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>저장…</translation>
     </message>
 </context>
 <context>
@@ -1613,6 +1679,56 @@
     </message>
 </context>
 <context>
+    <name>TargetMatrix</name>
+    <message>
+        <source>All targets are being weighed …</source>
+        <translation>모든 대상을 판정하는 중…</translation>
+    </message>
+    <message>
+        <source>Nothing is open, or it has not been checked yet.</source>
+        <translation>열린 텍스트가 없거나 아직 검사하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Items: {items}. Targets: {targets}. Below each name stands what it does with all items in one request; a click on a name weighs everything for it.</source>
+        <translation>항목 {items}개, 대상 {targets}개. 이름 아래에는 모든 항목을 한 요청으로 보낼 때의 답이 있습니다. 이름을 누르면 그 대상을 기준으로 모두 판정합니다.</translation>
+    </message>
+    <message>
+        <source>All targets</source>
+        <translation>모든 대상</translation>
+    </message>
+    <message>
+        <source>Items by target</source>
+        <translation>대상별 항목</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>텍스트로 복사</translation>
+    </message>
+</context>
+<context>
+    <name>Targets</name>
+    <message>
+        <source>takes</source>
+        <translation>받음</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>변경됨</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>거절</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>Specification: {text}</source>
+        <translation>명세: {text}</translation>
+    </message>
+</context>
+<context>
     <name>ThenView</name>
     <message>
         <source>{count} characters</source>
@@ -1706,11 +1822,11 @@
     <name>Toolbar</name>
     <message>
         <source>Target: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>대상: {name}</translation>
     </message>
     <message>
         <source>What items are to be replayed on: verdicts answer for it</source>
-        <translation type="unfinished"></translation>
+        <translation>항목을 재실행할 대상입니다. 판정은 이 대상을 기준으로 합니다</translation>
     </message>
 </context>
 <context>

@@ -36,6 +36,8 @@ class _Words(NamedTuple):
     """The gate's reason or a rule's id, shown in the code font."""
 
     rest: tuple[str, ...] = ()
+    replay: str = ""
+    """What the chosen target does with the item, where it is not the first one."""
 
 
 class Banner(QFrame):
@@ -48,6 +50,7 @@ class Banner(QFrame):
         self._mark = "neutral"
         self.setObjectName("banner")
         self.mark, self.headline, self.detail = QLabel(), QLabel(), QLabel()
+        self.replay = QLabel()
         self.count, self.button = QLabel(), QToolButton()
         self._lay_out()
         workbench.inspection_changed.connect(self.refresh)
@@ -62,7 +65,8 @@ class Banner(QFrame):
         self.headline.setObjectName("headline")
         self.detail.setObjectName("detail")
         self.detail.setTextFormat(Qt.TextFormat.RichText)
-        for label in (self.headline, self.detail):
+        self.replay.setTextFormat(Qt.TextFormat.PlainText)
+        for label in (self.headline, self.detail, self.replay):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.count.setProperty("muted", "true")
@@ -71,6 +75,7 @@ class Banner(QFrame):
         words.setSpacing(2)
         words.addWidget(self.headline)
         words.addWidget(self.detail)
+        words.addWidget(self.replay)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 10, 12, 10)
         row.setSpacing(14)
@@ -98,7 +103,10 @@ class Banner(QFrame):
         self.mark.setAccessibleName(mark_word(words.mark))
         self.headline.setText(words.headline)
         self.detail.setText(self._detail(words))
-        self.setAccessibleName(f"{mark_word(words.mark)}: {words.headline}")
+        self.replay.setText(words.replay)
+        self.replay.setVisible(bool(words.replay))
+        spoken = f"{mark_word(words.mark)}: {words.headline} {words.replay}"
+        self.setAccessibleName(spoken.rstrip())
         self._tell_count()
         action: QAction | None = self.button.defaultAction()
         self.button.setVisible(action is not None and action.isEnabled())
@@ -143,7 +151,19 @@ class Banner(QFrame):
         told = [one_line(name) for name in names if name]
         meaning = (text.detail,) if mark in {"ok", "unchecked"} else ()
         rest = (*told, *meaning, text.next_step)
-        return _Words(mark, text.headline, inspected.reason.value, rest)
+        replay = self._replay(inspected)
+        return _Words(mark, text.headline, inspected.reason.value, rest, replay)
+
+    def _replay(self, inspected: InspectedItem) -> str:
+        """Whether it will replay on the chosen target, and if not, because of what."""
+        from inspector.core.replay.replay import replay_of  # noqa: PLC0415
+        from inspector.core.report.replay_texts import replay_sentence  # noqa: PLC0415
+
+        inspection = self._workbench.inspection
+        if inspection is None or inspection.for_default is None:
+            return ""
+        language = self._workbench.language
+        return replay_sentence(replay_of(inspected), inspection.target, language)
 
     def _around(self, findings: tuple[Finding, ...]) -> _Words:
         """What is said of a text without items: its heaviest finding."""

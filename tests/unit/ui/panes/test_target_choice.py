@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from inspector.core.targets.target import TARGETS
 from inspector.ui.actions import Actions
+from inspector.ui.languages import Languages
+from inspector.ui.looks import Looks
 from inspector.ui.models.workbench import Workbench
 from inspector.ui.panes.target_choice import TargetChoice
 from inspector.ui.settings import Settings
+from inspector.ui.theme import Appearance, Choice
 from instant_runner import InstantRunner
 
 
 @pytest.fixture
 def owner(qtbot):
-    from PySide6.QtWidgets import QWidget  # noqa: PLC0415
-
     widget = QWidget()
     qtbot.addWidget(widget)
     return widget
 
 
 def started(settings, owner):
-    bench, actions = Workbench(InstantRunner()), Actions()
-    TargetChoice(bench, settings, owner).connect_actions(actions)
+    bench, actions, app = Workbench(InstantRunner()), Actions(), QApplication.instance()
+    looks = Looks(Appearance(app, Choice.LIGHT), Languages(app, "en"), settings)
+    TargetChoice(bench, looks, settings, owner).connect_actions(actions)
     return bench, actions
 
 
