@@ -60,3 +60,9 @@ def test_a_size_that_nobody_could_read_is_not_taken(qapp, written, read):
 def test_an_unknown_theme_is_the_systems(qapp):
     stored(qapp).setValue("theme", "purple")
     assert Settings(stored(qapp)).theme is Choice.SYSTEM
+
+
+def test_the_target_is_kept(qapp):
+    assert Settings(stored(qapp)).target == ""
+    Settings(stored(qapp)).target = "deepseek"
+    assert Settings(stored(qapp)).target == "deepseek"

@@ -108,3 +108,15 @@ def test_its_ground_is_that_of_the_verdict(banner, bench, theme):
     banner.resize(600, 64)
     ground = banner.grab().toImage().pixelColor(4, 4)
     assert ground == theme_named(theme).colour("blockbg")
+
+
+def test_it_answers_for_a_target_that_is_not_the_first_one(banner, bench):
+    bench.open_text(as_json([{"type": "acme:function_call", "id": "x"}]), "x")
+    assert banner.replay.isHidden()
+    bench.set_target("bedrock")
+    assert banner.replay.text().startswith("Amazon Bedrock does not take this")
+    assert banner.replay.text() in banner.accessibleName()
+    bench.set_language("ko")
+    assert banner.replay.text().startswith("Amazon Bedrock: 받지 않습니다")
+    bench.set_target("open-responses")
+    assert banner.replay.isHidden()
