@@ -5,10 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QIODevice, QSaveFile
-
 from inspector import __version__
-from inspector.ui.models.opened import RefusedError
+from inspector.ui.models.whole_file import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,22 +62,17 @@ def writing_of(
                 shown.comparison,
                 version=__version__,
                 created=created,
+                target=shown.inspection.target,
             )
         else:
-            report = gate_report(left, version=__version__, created=created)
+            report = gate_report(
+                left,
+                version=__version__,
+                created=created,
+                target=shown.inspection.target,
+            )
         text = "".join(FORMATS[export.format].write(report, export.language))
-        _write(export.path, text.encode("utf-8", "backslashreplace"))
+        write_whole(export.path, text.encode("utf-8", "backslashreplace"))
         return export.path
 
     return work
-
-
-def _write(path: Path, data: bytes) -> None:
-    file = QSaveFile(str(path))
-    is_written = (
-        file.open(QIODevice.OpenModeFlag.WriteOnly)
-        and file.write(data) == len(data)
-        and file.commit()
-    )
-    if not is_written:
-        raise RefusedError("unwritable", path.name, file.errorString())
