@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from inspector.core.checks.finding import Finding, Place, Severity
+from inspector.core.checks.inspected_item import InspectedItem
 from inspector.core.checks.inspection import (
     PASTED,
-    InspectedItem,
     Inspection,
     for_target,
     inspect_content,

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from inspector.core.checks.finding import Finding
-    from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
     from inspector.core.checks.pairing.halves import Key
     from inspector.core.checks.pairing.marks import Told
     from inspector.core.source.decoding import DecodedText

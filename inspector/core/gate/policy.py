@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from inspector.core.checks.finding import Finding
-    from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
 
 
 def is_blocked(inspected: InspectedItem) -> bool:

@@ -23,7 +23,8 @@ from inspector.core.source.json_nodes import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
     from inspector.core.items.item import Item
     from inspector.core.source.json_nodes import JsonNode
 

@@ -27,7 +27,8 @@ from inspector.core.targets.target import DEFAULT_TARGET, target_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
     from inspector.core.checks.pairing.links import Links
     from inspector.core.items.item import Item
     from inspector.core.targets.target import Target

@@ -22,7 +22,8 @@ from inspector.core.report.verdict_texts import verdict_of
 
 if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
-    from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.gate import GateResult
     from inspector.core.gate.log_pairing import LateFinding

@@ -24,7 +24,7 @@ from inspector.core.tools.violations import place_text, violation_text
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from inspector.core.checks.inspection import InspectedItem
+    from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.tools.validation import Violation
 
 TEXTS = "verdicts"

@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding, Place
-    from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
     from inspector.core.checks.pairing.links import Links
     from inspector.core.tools.validation import Violation
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
     from inspector.core.progress import Progress
     from inspector.core.source.json_nodes import JsonNode
 

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QPersistentModelIndex
 
-    from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
     from inspector.core.checks.pairing.links import Links
 
 SUMMARY = Qt.ItemDataRole.UserRole

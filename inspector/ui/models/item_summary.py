@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 if TYPE_CHECKING:
-    from inspector.core.checks.inspection import InspectedItem
+    from inspector.core.checks.inspected_item import InspectedItem
 
 
 class Summary(NamedTuple):

@@ -13,7 +13,8 @@ from inspector.core.source.json_nodes import StringNode, span_of
 from inspector.core.source.pointer import jq_path, pointer_at, resolve
 
 if TYPE_CHECKING:
-    from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
     from inspector.core.items.item import Item
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.source.json_reader import Reading

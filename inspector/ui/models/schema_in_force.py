@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from inspector.ui.models.item_summary import one_line
 
 if TYPE_CHECKING:
-    from inspector.core.checks.inspection import InspectedItem
+    from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.source.document import Document
     from inspector.core.tools.tool import Lookup, Tool
     from inspector.ui.models.questions import Given

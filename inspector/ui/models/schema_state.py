@@ -10,7 +10,7 @@ from inspector.ui.models.item_summary import one_line
 from inspector.ui.models.shown_item import Content
 
 if TYPE_CHECKING:
-    from inspector.core.checks.inspection import InspectedItem
+    from inspector.core.checks.inspected_item import InspectedItem
     from inspector.ui.models.violation_rows import Count
 
 

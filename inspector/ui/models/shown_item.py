@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from inspector.core.checks.finding import Finding
-    from inspector.core.checks.inspection import InspectedItem
+    from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.items.item import Item
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.source.span import Span

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QPersistentModelIndex
 
-    from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
     from inspector.core.progress import Progress
     from inspector.core.replay.matrix import Column, Matrix
     from inspector.core.replay.replay import Replay

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from inspector.core.checks.finding import Finding
-    from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
     from inspector.core.replay.matrix import Matrix
     from inspector.core.replay.replay import Replay
     from inspector.core.rules.catalogue import Source

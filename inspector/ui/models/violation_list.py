@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QPersistentModelIndex
 
     from inspector.core.checks.finding import Finding
-    from inspector.core.checks.inspection import InspectedItem
+    from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.tools.validation import Violation
     from inspector.ui.models.violation_rows import ViolationRow
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from inspector.core.checks.finding import Finding
-    from inspector.core.checks.inspection import InspectedItem
+    from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.tools.validation import Violation
 
 UNCHECKED_CODES = frozenset({"arguments/no-schema", "arguments/undecided"})

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
-    from inspector.core.checks.inspection import InspectedItem
+    from inspector.core.checks.inspected_item import InspectedItem
     from inspector.ui.models.schema_in_force import InForce, OfferedTool
     from inspector.ui.models.workbench import Workbench
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from inspector.core.checks.finding import Finding, Place
-    from inspector.core.checks.inspection import InspectedItem
+    from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.source.span import Span
     from inspector.ui.models.shown_json import ShownJson
     from inspector.ui.models.violation_rows import ViolationRow
