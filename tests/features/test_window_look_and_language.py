@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 import translations
 from inspector.assets import resource_path
+from inspector.ui.action_words import TARGET_TITLES
 from inspector.ui.theme import theme_named
 from window_driver import settled, shown_window
 
@@ -23,6 +24,7 @@ SAME_IN_EVERY_LANGUAGE = {
     "Markdown",
     "ok",
     "type: call_id: reason: …",
+    *TARGET_TITLES.values(),
 }
 
 
