@@ -14,9 +14,12 @@ from enum import IntEnum
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.source.json_nodes import ArrayNode, ObjectNode, json_type
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from inspector.core.source.json_nodes import JsonNode
     from inspector.core.source.string_map import StringMap
 
 
@@ -141,6 +144,34 @@ def embedded_tokens(
         else:
             tokens.append(Token(*span, token.kind))
     return tokens
+
+
+def tree_tokens(root: JsonNode | None) -> Iterator[Token]:
+    """Colour a value by its tree, where its characters are not those of JSON.
+
+    So it is in a repr, and inside of a string; brackets stay as they are. A name or
+    string is one token, quotes included.
+    """
+    waiting: list[JsonNode | Token] = [root] if root is not None else []
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, Token):
+            yield node
+        elif isinstance(node, ObjectNode):
+            for name, value in reversed(node.members):
+                waiting += [value, Token(name.start, name.end, TokenKind.NAME)]
+        elif isinstance(node, ArrayNode):
+            waiting.extend(reversed(node.items))
+        else:
+            yield Token(node.start, node.end, _KINDS[json_type(node)])
+
+
+_KINDS = {
+    "string": TokenKind.STRING,
+    "number": TokenKind.NUMBER,
+    "boolean": TokenKind.LITERAL,
+    "null": TokenKind.LITERAL,
+}
 
 
 def _append_string(

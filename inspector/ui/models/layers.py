@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from inspector.core.checks.inspection import Inspection
     from inspector.core.items.arguments import Arguments
@@ -51,7 +51,7 @@ def layers_of(inspection: Inspection, progress: Progress | None = None) -> Layer
 
     text = inspection.document.text
     arguments = _readable_arguments(inspection)
-    tokens = list(_tokens(text, arguments, progress))
+    tokens = list(_tokens(inspection, arguments, progress))
     regions = (_inside(each) for each in arguments)
     folds = list(_long_in_document(inspection))
     for each in arguments:
@@ -71,9 +71,63 @@ def _readable_arguments(inspection: Inspection) -> list[Arguments]:
 
 
 def _tokens(
-    text: str, arguments: Iterable[Arguments], progress: Progress | None
+    inspection: Inspection, arguments: Sequence[Arguments], progress: Progress | None
 ) -> Iterator[Token]:
     """Colour what is around the arguments, then those through their escapes."""
+    from inspector.core.source.json_nodes import span_of  # noqa: PLC0415
+    from inspector.core.source.json_tokens import tokenize  # noqa: PLC0415
+
+    text = inspection.document.text
+    place = 0
+    is_small = len(text) <= MOST_COLOURED
+    if is_small and _is_wrapped(inspection):
+        yield from _apart(_tokens_of_trees(inspection, arguments, progress))
+        return
+    for each in arguments:
+        if progress is not None and progress.cancelled():
+            return
+        start, end = span_of(each.literal)
+        if is_small:
+            yield from tokenize(text, place, start)
+        yield from _tokens_inside(each, text)
+        place = end
+    if is_small:
+        yield from tokenize(text, place)
+
+
+def _is_wrapped(inspection: Inspection) -> bool:
+    """Whether other text than JSON stands around values: that has no colours."""
+    return any(record.wrappings for record in inspection.document.records)
+
+
+def _tokens_of_trees(
+    inspection: Inspection, arguments: Sequence[Arguments], progress: Progress | None
+) -> Iterator[Token]:
+    """Colour values by what was read of them, whatever spells them."""
+    from inspector.core.source.json_tokens import tree_tokens  # noqa: PLC0415
+
+    opened = {each.literal.start: each for each in arguments}
+    for record in inspection.document.records:
+        if progress is not None and progress.cancelled():
+            return
+        for token in tree_tokens(record.root):
+            each = opened.get(token.start)
+            if each is None:
+                yield token
+            else:
+                yield from _tokens_inside(each, inspection.document.text)
+
+
+def _apart(tokens: Iterable[Token]) -> Iterator[Token]:
+    """Tokens side by side: in base64 two of them may share a character."""
+    place = 0
+    for token in tokens:
+        if token.end > place:
+            yield token._replace(start=max(token.start, place))
+            place = token.end
+
+
+def _tokens_inside(arguments: Arguments, text: str) -> Iterator[Token]:
     from inspector.core.source.json_tokens import (  # noqa: PLC0415
         Token,
         TokenKind,
@@ -81,30 +135,22 @@ def _tokens(
         tokenize,
     )
 
-    place = 0
-    is_small = len(text) <= MOST_COLOURED
-    for each in arguments:
-        if progress is not None and progress.cancelled():
-            return
-        start, end = each.literal.start, each.literal.end
-        if is_small:
-            yield from tokenize(text, place, start)
-        yield Token(start, start + 1, TokenKind.PUNCTUATION)
-        if len(each.text) <= MOST_COLOURED:
-            inner = list(tokenize(each.text))
-            yield from embedded_tokens(inner, each.string_map, text)
-            while inner:  # all at once would hold up every thread: 50 ms for 1 MB
-                del inner[-AT_ONCE:]
-        yield Token(end - 1, end, TokenKind.PUNCTUATION)
-        place = end
-    if is_small:
-        yield from tokenize(text, place)
+    literal, inside = arguments.literal, _inside(arguments)
+    yield Token(literal.start, inside.start, TokenKind.PUNCTUATION)
+    if len(arguments.text) <= MOST_COLOURED:
+        inner = list(tokenize(arguments.text))
+        yield from embedded_tokens(inner, arguments.string_map, text)
+        while inner:  # all at once would hold up every thread: 50 ms for 1 MB
+            del inner[-AT_ONCE:]
+    yield Token(inside.end, literal.end, TokenKind.PUNCTUATION)
 
 
 def _inside(arguments: Arguments) -> Span:
+    """What stands between the quotes, which are escaped where a string is around."""
     from inspector.core.source.span import Span  # noqa: PLC0415
 
-    return Span(arguments.literal.start + 1, arguments.literal.end - 1)
+    places = arguments.string_map
+    return Span(places.outer[0], places.outer_end_of_run(len(places.outer) - 1))
 
 
 def _long_in_document(inspection: Inspection) -> Iterator[Span]:

@@ -1,8 +1,8 @@
 """One item laid out for reading, from the very characters that were pasted.
 
 Numbers keep their digits, names their order and their repetitions, strings their
-escapes. Only ``arguments`` that hold JSON are opened: they stay between their
-quotes, laid out inside them.
+escapes; what is no JSON where it stands is spelled as JSON. Only ``arguments`` that
+hold JSON are opened: they stay between their quotes, laid out inside them.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.source.json_nodes import ArrayNode, ObjectNode
+from inspector.core.source.json_nodes import ArrayNode, ObjectNode, StringNode
 from inspector.core.source.json_tokens import Token, TokenKind, Tokens, tokenize
 from inspector.core.source.pointer import joined
 from inspector.core.source.span import Span
+from inspector.core.source.spelling import json_spelling
 from inspector.ui.models.layers import long_strings
 
 if TYPE_CHECKING:
@@ -154,7 +155,7 @@ class _Layout:
         self._write(INDENT * depth)
         name, below = member.name, within.below(member.name.text)
         self._wait(self._end_member, self._length, below.spot, is_last)
-        self._write(within.text[name.start : name.end] + ": ")
+        self._write(json_spelling(name, within.text) + ": ")
         self._value(member.value, below, depth)
 
     def _end_member(self, start: int, spot: Spot, is_last: bool) -> None:
@@ -170,12 +171,12 @@ class _Layout:
         self._value(node.items[index], within.below(index), depth)
 
     def _literal(self, node: JsonNode, within: _Within) -> None:
-        """The pasted characters; an empty container loses the space inside."""
+        """The value as JSON; an empty container loses the space inside."""
         empty = {ObjectNode: "{}", ArrayNode: "[]"}.get(type(node))
-        start = self._length - node[0]
-        self._write(empty or within.text[node[0] : node[1]])
-        for fold in long_strings(node):
-            self._folds.append(Span(fold.start + start, fold.end + start))
+        start = self._length
+        self._write(empty or json_spelling(node, within.text))
+        if isinstance(node, StringNode):
+            self._folds.extend(long_strings(StringNode(start, self._length, "")))
 
     def _inside(self, node: JsonNode, within: _Within) -> Arguments | None:
         """The arguments, where a value is their string and holds JSON to open."""

@@ -14,7 +14,9 @@ from inspector.core.source.json_tokens import (
     Tokens,
     embedded_tokens,
     tokenize,
+    tree_tokens,
 )
+from inspector.core.source.repr_reader import read_repr
 from inspector.core.source.span import Span
 from inspector.core.source.string_map import map_string
 
@@ -169,4 +171,16 @@ def test_only_the_backslash_of_an_escaped_quote_dims():
         (":", "PUNCTUATION"),
         ("1", "NUMBER"),
         ("}", "PUNCTUATION"),
+    ]
+
+
+def test_a_tree_is_coloured_where_its_characters_are_no_json():
+    text = "{'a': [1, None], 'b': 'c'}"
+    tokens = list(tree_tokens(read_repr(text, 0).reading.root))
+    assert [(text[t.start : t.end], t.kind.name) for t in tokens] == [
+        ("'a'", "NAME"),
+        ("1", "NUMBER"),
+        ("None", "LITERAL"),
+        ("'b'", "NAME"),
+        ("'c'", "STRING"),
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 
 import pytest
@@ -9,11 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from builders import as_json
+from inspector.core.source.document import read_document
+from inspector.core.source.json_nodes import span_of
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.json_tokens import tokenize
+from inspector.core.source.origin import Origin
 from inspector.core.source.pointer import span_at
 from inspector.core.source.pretty import pretty
 from inspector.core.source.span import Span
+from wrapped import WAYS
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=8),
@@ -134,3 +139,17 @@ def test_the_two_texts_have_the_same_tokens_and_each_maps_back(value, width, ind
         span = laid.shown_span(Span(token.start, token.end))
         assert span == Span(shown.start, shown.end)
         assert laid.source_offset(shown.start) == token.start
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_value_is_laid_out_as_json_however_it_was_pasted(way):
+    value = {"a": [1, 'it\'s "é"', None, {"b": True}], "c": {}, "d": []}
+    text = WAYS[way](value)
+    root = read_document(text, Origin("test")).records[0].root
+    for width in (0, 40):
+        laid = pretty(text, root, width)
+        assert json.loads(laid.text) == value
+        name = laid.shown_span(span_of(root.member("c").name))
+        assert laid.text[slice(*name)] == '"c"'
+        place = laid.source_offset(name.start)
+        assert root.member("c").name.start <= place < root.member("c").name.end

@@ -12,6 +12,7 @@ from inspector.core.checks.inspection import inspect_content
 from inspector.core.source.json_tokens import TokenKind
 from inspector.ui.models import layers as layers_module
 from inspector.ui.models.layers import LONG_STRING, SHOWN_OF_LONG, layers_of
+from wrapped import WAYS
 
 
 def layers_for(text):
@@ -87,3 +88,25 @@ def test_a_text_too_large_to_colour_keeps_the_colours_of_its_arguments(monkeypat
 @pytest.mark.parametrize("text", ["", "   ", "plain words", "{", '"', "[1,2", "\ud83d"])
 def test_any_text_has_layers(text):
     assert layers_for(text).text == text
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_however_it_was_pasted_tint_and_colours_stand_at_the_arguments(way):
+    call = a_function_call('{"region": 3, "note": "it\'s"}')
+    layers = layers_for(WAYS[way]([call, call]))
+    tokens = list(layers.tokens)
+    assert all(a.end <= b.start for a, b in itertools.pairwise(tokens))
+    assert len(layers.regions) == 2
+    for region in layers.regions:
+        inside = [t for t in tokens if region.start <= t.start and t.end <= region.end]
+        spelled = [layers.text[t.start : t.end] for t in inside]
+        kinds = {token.kind for token in inside}
+        assert TokenKind.NUMBER in kinds
+        assert TokenKind.NAME in kinds
+        assert "base64" in way or "3" in spelled
+
+
+@pytest.mark.parametrize("way", ["prefix", "fence", "repr", "models"])
+def test_what_stands_around_values_is_no_faulty_json(way):
+    layers = layers_for(WAYS[way]([a_function_call()]))
+    assert coloured(layers, TokenKind.INVALID) == []

@@ -12,6 +12,7 @@ from builders import a_function_call, an_output, as_json
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.source.json_tokens import TokenKind
 from inspector.ui.models.pretty import Spot, pretty_item
+from wrapped import WAYS
 
 
 def pretty_of(text):
@@ -117,3 +118,13 @@ def test_an_item_may_be_nested_deeper_than_calls_may_be():
 def test_the_laid_out_text_means_the_same(value):
     text = json.dumps({"type": "x", "value": value})
     assert json.loads(pretty_of(text).text) == json.loads(text)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_however_it_was_pasted_an_item_is_laid_out_as_json(way):
+    call = a_function_call('{"region": "it\'s"}', flag=True, nothing=None)
+    inspection = inspect_content(WAYS[way](call))
+    laid = pretty_item(inspection.items[0].item, inspection.document.text)
+    outside = laid.text[: laid.regions[0].start] + laid.text[laid.regions[0].end :]
+    assert json.loads(outside) == call | {"arguments": ""}
+    assert json.loads(laid.text[slice(*laid.regions[0])]) == {"region": "it's"}
