@@ -9,7 +9,8 @@ from PySide6.QtCore import QCoreApplication
 if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding, Place
     from inspector.core.checks.foreign_calls import InspectedCall
-    from inspector.core.checks.inspection import InspectedItem, Inspection
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
 
 
 class ForeignItem(NamedTuple):
@@ -55,8 +56,7 @@ def foreign_words(api: str) -> str:
     """What is to be said of a call that is no item."""
     words = QCoreApplication.translate(
         "ForeignItems",
-        "This is not an Open Responses item ({api}). Its arguments are checked all "
-        "the same; it has no verdict.",
+        "This is not an Open Responses item ({api}). Only its arguments are checked.",
     )
     return words.format(api=api)
 
@@ -91,7 +91,7 @@ def _first(calls: tuple[InspectedCall, ...]) -> InspectedCall:
 
 
 def _as_item(call: InspectedCall) -> ForeignItem:
-    from inspector.core.checks.inspection import InspectedItem  # noqa: PLC0415
+    from inspector.core.checks.inspected_item import InspectedItem  # noqa: PLC0415
     from inspector.core.checks.verdict import Reason  # noqa: PLC0415
 
     inspected = InspectedItem(

@@ -95,7 +95,8 @@ def feature_words(row: PlaceRow, language: str) -> str:
     from inspector.core.tools.dialects.wording import feature_phrase  # noqa: PLC0415
 
     said = feature_phrase(row.use).in_language(language)
-    return one_line(f"{said}: {row.use.shown}" if row.use.shown else said)
+    is_said = not row.use.shown or said.endswith(row.use.shown)
+    return one_line(said if is_said else f"{said}: {row.use.shown}")
 
 
 def place_tip(row: PlaceRow, language: str) -> str:
@@ -130,22 +131,29 @@ def column_tip(column: Column, language: str) -> str:
 
 def portability_standing(study: SchemaStudy) -> Standing:
     """How far a schema can travel as it is."""
-    translate = QCoreApplication.translate
-    refusing = sum(column.worst == "rejected" for column in study.columns)
+    translate, mark = QCoreApplication.translate, portability_mark(study)
     if not study.rows:
         words = translate(
             "Portability", "Nothing in this schema is known to be in anybody's way."
         )
-        return Standing("ok", words)
-    words = translate(
-        "Portability",
-        "Refused in part: {refusing} of {all} providers. Places: {places}. "
-        "No provider was asked.",
-    )
+    elif mark == "warn":
+        words = translate(
+            "Portability",
+            "Refused in part: {refusing} of {all} providers. Places: {places}. "
+            "No provider was asked.",
+        )
+    else:
+        words = translate(
+            "Portability",
+            "Refused only in strict modes that the tool does not ask for, or "
+            "rewritten by clients anyway. Places: {places}.",
+        )
     said = words.format(
-        refusing=refusing, all=len(study.columns), places=f"{len(study.rows):,}"
+        refusing=sum(column.worst == "rejected" for column in study.columns),
+        all=len(study.columns),
+        places=f"{len(study.rows):,}",
     )
-    return Standing(portability_mark(study), said)
+    return Standing(mark, said)
 
 
 def portability_mark(study: SchemaStudy) -> str:
@@ -155,7 +163,9 @@ def portability_mark(study: SchemaStudy) -> str:
         for column in study.columns
         if study.asks_for_strict or not column.dialect.needs_strict
     ]
-    return "warn" if _GRAVE.intersection(marks) else "ok"
+    if _GRAVE.intersection(marks):
+        return "warn"
+    return "info" if study.rows else "ok"
 
 
 def _evidence_words(evidence: Evidence) -> str:

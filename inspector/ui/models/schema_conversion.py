@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from inspector.ui.models.diff_sheet import DiffSheet
 
 STRICT = "strict"
+MOST_CHARACTERS = 60_000
+"""Code points of a schema that is converted: a conversion cannot be stopped, and the
+window waits for it when it is closed; it takes some seconds at this length."""
+
 _Range: TypeAlias = "tuple[int, int] | None"
 """Columns that differ, from and to."""
 
@@ -73,11 +77,16 @@ def shown_conversion(text: str, schema: JsonNode, form: str) -> ShownConversion:
         schema: The schema in it.
         form: What to convert it to.
     """
+    from inspector.core.source.json_nodes import span_of  # noqa: PLC0415
     from inspector.core.source.json_reader import read_json  # noqa: PLC0415
     from inspector.core.source.pretty import pretty  # noqa: PLC0415
-    from inspector.core.tools.conversion.convert import convert  # noqa: PLC0415
+    from inspector.core.tools.conversion.convert import (  # noqa: PLC0415
+        Conversion,
+        convert,
+    )
 
-    conversion = convert(schema, form)
+    is_short = span_of(schema).length <= MOST_CHARACTERS
+    conversion = convert(schema, form) if is_short else Conversion(form, None)
     told = (
         *(Told(None, use) for use in conversion.remaining),
         *(Told(loss) for loss in (*conversion.losses, *conversion.changes)),

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QSplitter,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +20,7 @@ from inspector.ui.panes.violation_page import ViolationPage
 from inspector.ui.widgets.code_box import CodeBox
 from inspector.ui.widgets.elided_label import ElidedLabel
 from inspector.ui.widgets.marked_tabs import MarkedTabs
+from inspector.ui.widgets.worded_toggle import WordedToggle
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -35,45 +35,12 @@ _ARGUMENTS_SHARE = 0.32
 _SCHEMA_SHARE = 0.24
 """Of the height, that the schema's text keeps beside a long list."""
 _LINE_HEIGHT = 28
-_TOGGLE_PADDING = 16
 _LOW = 300
 """Pixels of height below which the arguments give way to a list about the schema."""
 _LEAST_SCHEMA = 62
 """Pixels that show two rows of the schema's text."""
 VIOLATIONS, STRICT, PORTABILITY = range(3)
 """The tabs."""
-
-
-class _Toggle(QToolButton):
-    """Says in words what a click does: its state is not shown by colour alone."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._words = "", ""
-        self._is_short = False
-        self.setProperty("flat", "true")
-        self.setCheckable(True)
-        self.setChecked(True)
-        self.toggled.connect(self._tell)
-
-    def set_words(self, show: str, hide: str) -> None:
-        """Say what a click does when it is off, and when it is on."""
-        self._words = show, hide
-        self._tell()
-
-    def shorten(self, room: int) -> None:
-        """Show an arrow in place of the words, where those have no room."""
-        words = self.fontMetrics().horizontalAdvance(self._words[self.isChecked()])
-        self._is_short = words + _TOGGLE_PADDING > room
-        self._tell()
-
-    @Slot()
-    def _tell(self) -> None:
-        words = self._words[self.isChecked()]
-        arrow = "▾" if self.isChecked() else "▸"
-        self.setText(arrow if self._is_short else words)
-        self.setToolTip(words)
-        self.setAccessibleName(words)
 
 
 class SchemaParts(QWidget):
@@ -104,7 +71,7 @@ class SchemaParts(QWidget):
         self.tabs = MarkedTabs(3)
         self.notes = ElidedLabel(alignment=Qt.AlignmentFlag.AlignLeft)
         self.notes.setProperty("muted", "true")
-        self.toggle = _Toggle()
+        self.toggle = WordedToggle()
         self.first, self.strict = ViolationPage(), StrictPage()
         self.portability = PortabilityPage()
         self.state, self.violations = self.first.state, self.first.violations
@@ -150,6 +117,7 @@ class SchemaParts(QWidget):
         line.setSpacing(_GAP)
         line.addWidget(self.tabs)
         line.addWidget(self.notes, 1)
+        line.addStretch(0)
         line.addWidget(self.toggle)
         self._line.setFixedHeight(_LINE_HEIGHT)
         middle = _column(self._middle, 0, 4)
@@ -163,6 +131,7 @@ class SchemaParts(QWidget):
         self.tabs.set_words(VIOLATIONS, heading)
         self.violations.setAccessibleName(heading)
         self.notes.setText(notes)
+        self.notes.setVisible(bool(notes))
         self._line.setVisible(bool(heading))
 
     def show_tabs(self, *, has_schema: bool) -> None:
@@ -243,7 +212,7 @@ class SchemaParts(QWidget):
         whole, border = self._splitter.height(), self._splitter.handleWidth()
         is_about_call = self.page is self.first
         self._upper.setVisible(self._has_value and (is_about_call or whole >= _LOW))
-        wanted = self.tabs.sizeHint().width() + 2 * _GAP
+        wanted = self.tabs.sizeHint().width() + _GAP
         self.toggle.shorten(self._middle.width() - wanted)
         upper = self._upper_height(int(whole * _ARGUMENTS_SHARE))
         room = whole - upper - (border if upper else 0)

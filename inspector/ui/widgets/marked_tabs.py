@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QSizePolicy, QTabBar
+from PySide6.QtWidgets import QSizePolicy, QTabBar, QToolButton
 
 from inspector.ui.models.item_summary import mark_word
 from inspector.ui.theme import interface_font, theme_named
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 HEIGHT = 28
 _MARK = 14
 _MARK_GAP = 6
-_APART = 16
+_APART = 12
 _LINE = 2
 _LINE_IN_FOCUS = 3
 _LEAST = 48
@@ -43,6 +43,8 @@ class MarkedTabs(QTabBar):
         self.setUsesScrollButtons(False)
         self.setElideMode(Qt.TextElideMode.ElideRight)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        for button in self.findChildren(QToolButton):
+            button.setAccessibleName("")  # Qt's own for scrolling: never shown
         for _ in range(count):
             self.addTab("")
 
@@ -97,13 +99,11 @@ class MarkedTabs(QTabBar):
 
     def _paint(self, painter: QPainter, number: int, area: QRect) -> None:
         theme, is_current = self._theme, number == self.currentIndex()
-        font = self._strong if is_current else self._plain
-        metrics, room = QFontMetrics(font), area.width() - _APART
-        words = metrics.elidedText(
-            self._words[number],
-            Qt.TextElideMode.ElideRight,
-            room - self._mark_room(number),
-        )
+        room = area.width() - _APART
+        text_room = room - self._mark_room(number)
+        font = self._font_of(number, text_room)
+        metrics, mode = QFontMetrics(font), Qt.TextElideMode.ElideRight
+        words = metrics.elidedText(self._words[number], mode, text_room)
         painter.setFont(font)
         painter.setPen(theme.colour("text" if is_current else "muted"))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, words)
@@ -116,6 +116,12 @@ class MarkedTabs(QTabBar):
             thick = _LINE_IN_FOCUS if self.hasFocus() else _LINE
             line = QRect(area.left(), area.bottom() + 1 - thick, room, thick)
             painter.fillRect(line, theme.colour("accent"))
+
+    def _font_of(self, number: int, room: int) -> QFont:
+        """Bold for the current tab, unless bold words would have to be shortened."""
+        words = QFontMetrics(self._strong).horizontalAdvance(self._words[number])
+        is_strong = number == self.currentIndex() and words <= room
+        return self._strong if is_strong else self._plain
 
     def _mark_room(self, number: int) -> int:
         return _MARK_GAP + _MARK if self._marks[number] else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inspector.core.diff.finding import Label
+from inspector.ui.models.conversion_words import conversion_standing
 from inspector.ui.models.schema_conversion import (
     form_title,
     forms,
@@ -58,3 +59,11 @@ def test_every_form_is_offered_once_and_has_a_title():
     titles = [form_title(form, "en") for form in forms()]
     assert len(set(titles)) == len(titles)
     assert "Gemini, parameters" in titles
+
+
+def test_a_schema_that_would_take_minutes_is_refused_in_words():
+    names = {f"name_{n}": {"type": "string"} for n in range(3_000)}
+    result = shown({"properties": names}, "openai")
+    assert result.conversion.text is None
+    assert result.sheet is None
+    assert conversion_standing(result).sentence.startswith("Not converted:")
