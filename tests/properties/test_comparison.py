@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import random
 
+import pytest
 from deepdiff import DeepDiff
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from builders import a_function_call, a_message, a_response, as_json
+from inspector.core.checks.inspection import inspect_content
 from inspector.core.diff.changes import compare_values
-from inspector.core.diff.comparison import Comparison
+from inspector.core.diff.comparison import Comparison, compare
 from inspector.core.diff.equality import Digests
 from inspector.core.diff.finding import Change, ChangeKind, DiffPlace, Label
 from inspector.core.diff.side_by_side import lay_side_by_side
@@ -19,6 +22,7 @@ from inspector.core.source.json_nodes import span_of
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.pointer import resolve
 from sides import an_item_scope, compared
+from wrapped import WAYS
 
 words = st.sampled_from(["a", "b", "call_1", "call_2", "région", "\\", '"', "😀", ""])
 scalars = st.none() | st.booleans() | st.integers(-3, 3) | words
@@ -210,3 +214,14 @@ def test_a_tree_has_a_change_of_meaning_exactly_if_it_is_another_value(left, rig
     changes = compare_values(nodes[0], sides[0], nodes[1], sides[1])
     means = any(change.label is Label.MEANING for change in changes)
     assert means == bool(DeepDiff(left, right))
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_however_a_side_was_pasted_only_what_differs_is_said(way):
+    body = a_response(a_function_call('{"n": 1, "note": "it\'s"}'), a_message("it's"))
+    other = a_response(a_function_call('{"n": 2, "note": "it\'s"}'), a_message("it's"))
+    plain = inspect_content(as_json(body))
+    assert compare(plain, inspect_content(WAYS[way](body))).findings == ()
+    found = compare(plain, inspect_content(WAYS[way](other))).findings
+    assert [finding.code for finding in found] == ["diff/arguments"]
+    assert found[0].right.inner == "/n"

@@ -70,9 +70,10 @@ class _TreeComparison:
     def _is_same_text(self, task: _Task) -> bool:
         """The same characters are the same value; most of a log is that."""
         left, right = task.left, task.right
-        return left[1] - left[0] == right[1] - right[0] and (
-            self._left.literal_of(left) == self._right.literal_of(right)
-        )
+        is_container = isinstance(left, (ObjectNode, ArrayNode))
+        if is_container and left[1] - left[0] != right[1] - right[0]:
+            return False  # sooner known than by the characters
+        return self._left.literal_of(left) == self._right.literal_of(right)
 
     def _steps(self, task: _Task) -> Iterator[_Task | Change]:
         left, right = task.left, task.right

@@ -16,6 +16,7 @@ from inspector.core.items.arguments import Arguments
 from inspector.core.source.json_nodes import span_of
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.layer import string_map_of
+from inspector.core.source.spelling import json_spelling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -74,8 +75,8 @@ class Scope:
         return self.place(pointer, span_of(node), ranges)
 
     def literal_of(self, node: JsonNode) -> str:
-        """The characters that spell a value."""
-        return self.text[node[0] : node[1]]
+        """The characters that spell a value, or what JSON spells it like in a repr."""
+        return json_spelling(node, self.text)
 
     def outer_ranges(
         self, node: StringNode, ranges: Iterable[Span]
