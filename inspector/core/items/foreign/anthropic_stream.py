@@ -8,8 +8,7 @@ Source: Anthropic Python SDK 2.14.0, ``input_json_delta.py``,
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.items.foreign import anthropic_messages
 from inspector.core.items.foreign.foreign_call import ForeignCall, ForeignPart, Takes
@@ -34,12 +33,11 @@ _TYPES = frozenset(
 )
 
 
-@dataclass(slots=True)
-class _Growing:
+class _Growing(NamedTuple):
     """One call while its pieces come in."""
 
     call: ForeignCall
-    pieces: list[Located] = field(default_factory=list)
+    pieces: list[Located]
 
 
 def is_event(at: Located) -> bool:
@@ -57,7 +55,7 @@ def read(events: Sequence[Located], text: str) -> ForeignPart:
         block = event.get("content_block")
         found = anthropic_messages.bare(block) if block is not None else None
         if found is not None and found.calls:
-            growing[key] = _Growing(found.calls[0])
+            growing[key] = _Growing(found.calls[0], [])
         piece = event.below("/delta/partial_json")
         if piece is not None and key in growing:
             growing[key].pieces.append(piece)

@@ -6,7 +6,6 @@ Source: openai/openai-openapi v2.3.0, ``ChatCompletionMessageToolCallChunk``: on
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from inspector.core.items.foreign import chat_completions
@@ -23,14 +22,16 @@ if TYPE_CHECKING:
 _CHUNK = "chat.completion.chunk"
 
 
-@dataclass(slots=True)
 class _Growing:
     """One call while its pieces come in."""
 
-    at: Located
-    name: Located | None = None
-    call_id: Located | None = None
-    pieces: list[Located] = field(default_factory=list)
+    __slots__ = ("at", "call_id", "name", "pieces")
+
+    def __init__(self, at: Located) -> None:
+        self.at = at
+        self.name: Located | None = None
+        self.call_id: Located | None = None
+        self.pieces: list[Located] = []
 
 
 def is_event(at: Located) -> bool:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -34,8 +33,7 @@ class Takes(StrEnum):
     """Parts of a value that is not complete: nothing can be said of them."""
 
 
-@dataclass(frozen=True, slots=True)
-class ForeignCall:
+class ForeignCall(NamedTuple):
     """One call of another API; each of its parts with its place."""
 
     at: Located
@@ -74,8 +72,7 @@ class ForeignResult(NamedTuple):
     """Of the function, for APIs that have no ids."""
 
 
-@dataclass(frozen=True, slots=True)
-class ForeignPart:
+class ForeignPart(NamedTuple):
     """What a reader found in one value."""
 
     telling: Located
@@ -87,8 +84,7 @@ class ForeignPart:
     """Arrays that declare tools."""
 
 
-@dataclass(frozen=True, slots=True)
-class Foreign:
+class Foreign(NamedTuple):
     """A value that has the shape of another API."""
 
     api: ForeignApi
@@ -221,7 +217,7 @@ def settled(api: ForeignApi, part: ForeignPart) -> Foreign:
         key = _key(result.call_id, result.name)
         waiting.setdefault(key, deque()).append(result)
     calls = tuple(_with_result(call, waiting) for call in part.calls)
-    named = tuple(replace(call, api=api.title) for call in calls)
+    named = tuple(call._replace(api=api.title) for call in calls)
     return Foreign(api, part.telling, named, part.results, part.tools)
 
 
@@ -232,7 +228,7 @@ def _with_result(
     results = waiting.get(_key(call_id, call.name.string if call.name else None))
     if call.result is not None or not results:
         return call
-    return replace(call, result=results.popleft().at)
+    return call._replace(result=results.popleft().at)
 
 
 def _key(call_id: str | None, name: str | None) -> str:

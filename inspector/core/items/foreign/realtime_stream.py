@@ -7,7 +7,6 @@ Source: openai/openai-openapi v2.3.0, ``RealtimeServerEvent*`` (2026-08-21).
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from inspector.core.items.foreign import realtime
@@ -29,7 +28,7 @@ def read(events: Sequence[Located], text: str) -> ForeignPart:
     """The calls of a session, each as it was when it was whole."""
     parts = found_by(realtime.event, events)
     whole = merged(parts[0].telling if parts else events[0], parts)
-    return replace(whole, calls=tuple(_once(whole.calls)))
+    return whole._replace(calls=tuple(_once(whole.calls)))
 
 
 def _once(calls: Iterable[ForeignCall]) -> Iterable[ForeignCall]:
