@@ -1,0 +1,165 @@
+"""Convert a schema to the form that a provider takes: the one way in to this room.
+
+Source: the rule book, section 2; OpenAI, structured outputs guide (2026-11-30), for
+the strict form.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.source.json_reader import MAX_DEPTH, read_json
+from inspector.core.tools.conversion.loss import Loss, LossKind
+from inspector.core.tools.conversion.part_reading import parts_of
+from inspector.core.tools.conversion.part_writing import laid_out, written
+from inspector.core.tools.conversion.rewriters import Rewriter, rewriter_of
+from inspector.core.tools.conversion.work import Work
+from inspector.core.tools.dialects.circles import recursive_references
+from inspector.core.tools.dialects.schema_dialect import NAMES, schema_dialect
+from inspector.core.tools.dialects.uses import draft_of, is_too_large, uses_in
+from inspector.core.tools.schema_keywords import Draft
+from inspector.core.tools.schema_map import SchemaMap
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterable
+
+    from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.tools.conversion.part import SchemaPart
+    from inspector.core.tools.dialects.schema_dialect import SchemaDialect
+    from inspector.core.tools.dialects.use import Use
+
+STRICT = "strict"
+"""The form of OpenAI's strict mode, the one that most others started from."""
+
+FORMS = (STRICT, *NAMES)
+"""What a schema can be converted to."""
+
+_MOST_ROUNDS = 200
+_MOST_PARTS = 20_000
+"""Subschemas, once definitions are put in place of references."""
+
+_RESERVE = 28
+"""Levels that rewriting may add below the depth that the reader follows."""
+
+
+class Step(NamedTuple):
+    """One use, and what is to be done about it."""
+
+    use: Use
+    rewriter: Rewriter
+    part: SchemaPart
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """The same for the same feature of the same part."""
+        return self.use.feature, id(self.part)
+
+
+@dataclass(frozen=True, slots=True)
+class Conversion:
+    """A schema in another form, and what that cost."""
+
+    form: str
+    text: str | None
+    """The schema, laid out anew; None where it is too deep or too large."""
+
+    losses: tuple[Loss, ...] = ()
+    """What the meaning lost, by place."""
+
+    changes: tuple[Loss, ...] = ()
+    """What is written otherwise without a loss."""
+
+    remaining: tuple[Use, ...] = ()
+    """What still stands in the way; pointers and spans are those of `text`."""
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the result passes the lint of its target."""
+        return self.text is not None and not self.remaining
+
+
+def convert(schema: JsonNode, form: str) -> Conversion:
+    """Write a schema in another form.
+
+    Args:
+        schema: The parameters of a tool, of any draft.
+        form: One of `FORMS`.
+
+    Returns:
+        The same for the same input, and for its own result the same text again.
+
+    Raises:
+        KeyError: there is no such form.
+    """
+    dialect = schema_dialect("openai" if form == STRICT else form)
+    if is_too_large(schema):
+        return Conversion(form, None)
+    draft = draft_of(schema)
+    work = Work(parts_of(SchemaMap(schema, draft)), dialect)
+    if draft is not Draft.DRAFT_2020_12:
+        work.account.add(LossKind.CHANGED, "modernised", "")
+    text, remaining = _rewrite(work)
+    if text is None:
+        return Conversion(form, None)
+    told = work.account.losses()
+    return Conversion(
+        form,
+        laid_out(text),
+        tuple(loss for loss in told if loss.kind is not LossKind.CHANGED),
+        tuple(loss for loss in told if loss.kind is LossKind.CHANGED),
+        remaining,
+    )
+
+
+def _rewrite(work: Work) -> tuple[str | None, tuple[Use, ...]]:
+    """Rewrite round by round until nothing stands in the way, or nothing helps."""
+    helpless: dict[tuple[str, int], SchemaPart] = {}
+    before, text = "", ""
+    uses: tuple[Use, ...] = ()
+    steps: list[Step] = []
+    for _ in range(_MOST_ROUNDS):
+        whole = written(work.root)
+        before, text, work.places = text, whole.text, whole.places
+        reading = read_json(text)
+        if reading.root is None or not reading.is_json:
+            return None, ()
+        if text == before:
+            helpless.update({step.key: step.part for step in steps})
+        uses = _in_the_way(reading.root, work.dialect)
+        steps = _next_steps(uses, work, helpless)
+        if not steps:
+            break
+        _look_around(reading.root, work)
+        for step in steps:
+            if step.rewriter.rewrite(step.part, step.use, work) is False:
+                helpless[step.key] = step.part
+    return text, uses
+
+
+def _in_the_way(schema: JsonNode, dialect: SchemaDialect) -> tuple[Use, ...]:
+    found = ((use, dialect.cell_of(use)) for use in uses_in(schema))
+    return tuple(use for use, cell in found if cell is not None and cell.is_in_the_way)
+
+
+def _next_steps(
+    uses: Iterable[Use], work: Work, helpless: Container[tuple[str, int]]
+) -> list[Step]:
+    """What to do next: all that belongs to the earliest phase."""
+    steps = [
+        Step(use, rewriter, work.places[use.subschema])
+        for use in uses
+        if (rewriter := rewriter_of(use)) is not None
+    ]
+    steps = [step for step in steps if step.key not in helpless]
+    first = min((step.rewriter.phase for step in steps), default=0)
+    return [step for step in steps if step.rewriter.phase == first]
+
+
+def _look_around(schema: JsonNode, work: Work) -> None:
+    """Whether references lead in circles, and how large the whole would become."""
+    schemas = SchemaMap(schema, draft_of(schema))
+    at = recursive_references(schemas)
+    work.circular = frozenset(pointer.rpartition("/")[0] for pointer in at)
+    fits = schemas.unrolled_size <= _MOST_PARTS
+    work.may_grow = fits and schemas.longest_path <= MAX_DEPTH - _RESERVE
