@@ -10,8 +10,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.arguments_checks import arguments_findings
+from inspector.core.checks.dialect_checks import DIALECTS
 from inspector.core.checks.envelope_checks import envelope_findings
 from inspector.core.checks.foreign_calls import inspect_calls
+from inspector.core.checks.inspected_item import InspectedItem
 from inspector.core.checks.item_checks import item_findings, undeclared
 from inspector.core.checks.owners import shared_out
 from inspector.core.checks.pairing_checks import pairing_findings
@@ -20,7 +22,12 @@ from inspector.core.checks.schema_checks import schema_findings
 from inspector.core.checks.source_checks import source_findings
 from inspector.core.checks.stream_checks import stream_findings
 from inspector.core.checks.target_checks import findings_for, target_findings
-from inspector.core.checks.tool_checks import GivenTools, given_tools, tool_findings
+from inspector.core.checks.tool_checks import (
+    GivenTools,
+    given_tools,
+    tool_dialects,
+    tool_findings,
+)
 from inspector.core.checks.verdict import Reason, reason_for
 from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
@@ -52,32 +59,6 @@ PASTED = "pasted"
 """The label of a text that came from no file."""
 
 
-@dataclass(frozen=True, slots=True)
-class InspectedItem:
-    """One item with everything that is known of it."""
-
-    item: Item
-    reason: Reason
-    lookup: Lookup | None
-    """The search for its tool; None for an item that is no function call."""
-
-    validation: Validation | None
-    """None where there was nothing to validate, or nothing to hold it against."""
-
-    findings: tuple[Finding, ...]
-    """What stands on this item, in the order of the text."""
-
-    @property
-    def blocks(self) -> bool:
-        """Whether the item may not be replayed as it is."""
-        return self.reason.blocks or any(f.blocks for f in self.findings)
-
-    @property
-    def tool(self) -> Tool | None:
-        """The tool that the call was held against."""
-        return self.lookup.tool if self.lookup else None
-
-
 @dataclass(frozen=True)
 class Inspection:
     """Everything that is known of one text."""
@@ -105,7 +86,7 @@ class Inspection:
 
         It is no part of `findings`, which are about this text alone.
         """
-        return given_tools(self.sources.tools)
+        return given_tools(self.sources.tools, self.target)
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
@@ -189,7 +170,12 @@ def for_target(inspection: Inspection, target: str) -> Inspection:
         _for_target(entry, own.get(entry.item.index, ()), rules)
         for entry in default.items
     )
-    around = findings_for(default.around, own.get(None, ()), None, rules)
+    # What is told without a target gives way to all that this one says.
+    plain = tuple(f for f in default.around if not f.code.startswith(DIALECTS))
+    around = findings_for(plain, own.get(None, ()), None, rules)
+    dialects = tool_dialects(default.document, default.envelope, target)
+    loose, items = shared_out(dialects, items)
+    around = tuple(sorted([*around, *loose], key=lambda f: f.place.span.start))
     return replace(
         default, items=items, around=around, target=target, for_default=default
     )
@@ -198,7 +184,8 @@ def for_target(inspection: Inspection, target: str) -> Inspection:
 def _for_target(
     inspected: InspectedItem, own: Sequence[Finding], target: Target
 ) -> InspectedItem:
-    findings = findings_for(inspected.findings, own, inspected.item, target)
+    plain = [f for f in inspected.findings if not f.code.startswith(DIALECTS)]
+    findings = findings_for(plain, own, inspected.item, target)
     return replace(inspected, findings=findings)
 
 

@@ -8,8 +8,8 @@ What is said of a schema depends on what was asked for it:
   The faults themselves are only told when somebody asks (``lint``, the schema pane):
   no request fails for them.
 - ``strict: false``: nothing about the subset, which nobody asked for.
-- In every case a root that is refused even without ``strict``, and the ways to say "no
-  parameters" that some server refuses.
+- In every case a root that is refused even without ``strict``, the ways to say "no
+  parameters" that some server refuses, and what other providers make of the schema.
 
 Tools in the spelling of another API have no ``strict`` of OpenAI's, so only the last
 point holds for them.
@@ -23,12 +23,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from inspector.core.checks.dialect_checks import dialect_findings
 from inspector.core.checks.finding import Finding, Place
 from inspector.core.items.envelope import BodyKind, Side
 from inspector.core.rules.catalogue import severity_of
 from inspector.core.source.json_nodes import ObjectNode, span_of
 from inspector.core.source.pointer import joined, pointer_tokens
 from inspector.core.source.span import Span
+from inspector.core.targets.target import DEFAULT_TARGET
 from inspector.core.tools.given_files import tools_under
 from inspector.core.tools.lint_cache import lint_spelled
 from inspector.core.tools.literals import string_literal
@@ -76,29 +78,54 @@ class GivenTools:
     """In the order of that text."""
 
 
-def given_tools(tools: Iterable[Tool]) -> tuple[GivenTools, ...]:
-    """What is to be said of tools that a person gave, file by file."""
+def tool_dialects(
+    document: Document, envelope: Envelope, target: str
+) -> Iterator[Finding]:
+    """What one target makes of the schemas of all tools of a document."""
+    for body in envelope.bodies:
+        for tool in _tools_of(document, body):
+            if tool.node is not None:
+                yield from dialect_findings(tool, target)
+
+
+def given_tools(
+    tools: Iterable[Tool], target: str = DEFAULT_TARGET
+) -> tuple[GivenTools, ...]:
+    """What is to be said of tools that a person gave, file by file.
+
+    Args:
+        tools: The tools of all files.
+        target: What they are to be sent to.
+    """
     by_document: dict[int, tuple[Document, list[Finding]]] = {}
     for tool in tools:
         key = id(tool.document)
         _, found = by_document.setdefault(key, (tool.document, []))
-        found.extend(findings_on_tool(tool))
+        found.extend(findings_on_tool(tool, target=target))
     return tuple(
         GivenTools(document, tuple(sorted(found, key=lambda f: f.place.span.start)))
         for document, found in by_document.values()
     )
 
 
-def findings_on_tool(tool: Tool, *, is_echo: bool = False) -> Iterator[Finding]:
+def findings_on_tool(
+    tool: Tool, *, is_echo: bool = False, target: str = DEFAULT_TARGET
+) -> Iterator[Finding]:
     """What is to be said of one tool.
 
     Args:
         tool: A declared function.
         is_echo: Whether a response repeats it, rather than a request offering it.
+        target: What it is to be sent to.
     """
     if tool.node is None:
         return
     yield from parameters_findings(tool)
+    yield from _subset_findings(tool, is_echo=is_echo)
+    yield from dialect_findings(tool, target)
+
+
+def _subset_findings(tool: Tool, *, is_echo: bool) -> Iterator[Finding]:
     if tool.strictness is Strictness.STRICT and tool.shape in _WITH_STRICT:
         yield from _strict_faults(tool)
         return

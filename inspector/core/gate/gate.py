@@ -160,7 +160,7 @@ class _Run:
         known = {each.facts.sha256 for each in gated}
         tools = self._sources.tools if self._sources is not None else ()
         inputs: list[GatedInput] = []
-        for given in given_tools(tools):
+        for given in given_tools(tools, self._target):
             facts = facts_of(given.document)
             if facts.sha256 in known:
                 continue

@@ -23,7 +23,7 @@ Detail: TypeAlias = "str | int | tuple[str, ...] | Phrase"
 
 ROOMS = (
     *("json", "envelope", "item", "arguments", "pairing", "stream", "target"),
-    *("strict", "request", "diff"),
+    *("strict", "dialect", "request", "diff"),
 )
 """Rooms with a data file, in the order in which findings are explained."""
 

@@ -102,7 +102,7 @@ def test_tools_that_were_given_are_told_once_however_long_the_log_is():
     log = as_json_lines(*[a_function_call()] * 5)
     seen = Seen()
     result = gate_inputs([reader(log, "l.jsonl")], Sources(tools=tools), witness=seen)
-    assert seen.given == (1, "tools.json", ["strict/root"])
+    assert seen.given == (1, "tools.json", ["strict/root", "dialect/gemini"])
     assert [each.facts.name for each in result.inputs] == ["l.jsonl", "tools.json"]
     assert result.tally.rules["strict/root"] == 1
     assert result.exit_code == 1
