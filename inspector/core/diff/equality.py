@@ -18,6 +18,7 @@ from inspector.core.source.json_nodes import (
     ArrayNode,
     NumberNode,
     ObjectNode,
+    StandInNumber,
     StringNode,
 )
 
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 _NUMBER = re.compile(r"(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?")
 _DIGITS_INT_TAKES = 4000  # CPython refuses int() of more than 4,300 digits
 _DIGEST_BYTES = 16
-_STAND_IN = "0"
-"""What the reader takes a number for that JSON does not have."""
 
 
 def number_key(literal: str) -> str:
@@ -108,10 +107,9 @@ def number_text(node: NumberNode, text: str) -> str:
     The reader reads past ``NaN`` and ``.5`` with a zero that the text does not
     say; these are the same in the same spelling only.
     """
-    if node.literal != _STAND_IN:
-        return number_key(node.literal)
-    spelled = text[node.start : node.end]
-    return number_key(spelled) if spelled == node.literal else f"?{spelled}"
+    if isinstance(node, StandInNumber):
+        return f"?{text[node.start : node.end]}"
+    return number_key(node.literal)
 
 
 def _hashed(kind: bytes, text: str) -> bytes:

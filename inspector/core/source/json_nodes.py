@@ -44,6 +44,10 @@ class NumberNode(NamedTuple):
     literal: str
 
 
+class StandInNumber(NumberNode):
+    """What the reader takes a number for that JSON does not have, such as ``NaN``."""
+
+
 class ConstantNode(NamedTuple):
     """``true``, ``false`` or ``null``."""
 

@@ -10,7 +10,11 @@ import math
 import re
 from typing import TYPE_CHECKING
 
-from inspector.core.source.json_nodes import ConstantNode, NumberNode
+from inspector.core.source.json_nodes import (
+    ConstantNode,
+    NumberNode,
+    StandInNumber,
+)
 from inspector.core.source.json_strings import read_string
 from inspector.core.source.span import Span
 
@@ -62,7 +66,7 @@ def _read_number(text: str, position: int, end: int, log: FaultLog) -> JsonNode 
     if not like:
         return None
     log.add("json/syntax", Span(*like.span()), "number", literal=like[0][:40])
-    return NumberNode(position, like.end(), "0")
+    return StandInNumber(position, like.end(), "0")
 
 
 def _check_range(literal: str, span: Span, log: FaultLog) -> None:
@@ -86,7 +90,7 @@ def _read_word(text: str, position: int, end: int, log: FaultLog) -> JsonNode:
         log.stop("json/truncated", end, "literal")
     if word in _NON_FINITE:
         log.add("json/non-finite-number", span, literal=word)
-        return NumberNode(*span, "0")
+        return StandInNumber(*span, "0")
     if word in _PYTHON:
         log.add_python_literal(span)
         return ConstantNode(*span, _PYTHON[word])

@@ -19,8 +19,8 @@ from inspector.core.source.json_nodes import (
     ArrayNode,
     ConstantNode,
     Member,
-    NumberNode,
     ObjectNode,
+    StandInNumber,
     StringNode,
 )
 from inspector.core.source.json_reader import MAX_DEPTH
@@ -245,7 +245,7 @@ class _ReprReader:
         if endless:
             span = Span(*endless.span())
             self._log.add("json/non-finite-number", span, literal=endless[0])
-            return NumberNode(*span, "0")
+            return StandInNumber(*span, "0")
         word = _WORD.match(self._text, position, self._end)
         if word is None:
             if self._character(position) not in "+-.0123456789":

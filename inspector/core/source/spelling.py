@@ -8,7 +8,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from inspector.core.source.json_nodes import ConstantNode, NumberNode, StringNode
+from inspector.core.source.json_nodes import (
+    ConstantNode,
+    NumberNode,
+    StandInNumber,
+    StringNode,
+)
 
 if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
@@ -25,7 +30,7 @@ def json_spelling(node: JsonNode, source: str) -> str:
     """
     if isinstance(node, StringNode):
         return _string(node, source)
-    if isinstance(node, NumberNode):
+    if isinstance(node, NumberNode) and not isinstance(node, StandInNumber):
         return node.literal
     if isinstance(node, ConstantNode):
         return _CONSTANTS[node.value]
