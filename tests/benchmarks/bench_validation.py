@@ -18,10 +18,8 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(REPOSITORY), str(REPOSITORY / "tests")]
 
 from inspector.core.source.json_nodes import value_of  # noqa: E402
-from inspector.core.tools.compiled_schema import (  # noqa: E402
-    CompiledSchema,
-    spelled_out,
-)
+from inspector.core.tools.compiled_schema import CompiledSchema  # noqa: E402
+from inspector.core.tools.exact_value import spelled_out  # noqa: E402
 from inspector.core.tools.validator import validate  # noqa: E402
 from schemas import node_of  # noqa: E402
 

@@ -9,8 +9,6 @@ from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING
 
-import orjson
-
 from inspector.core.source.json_nodes import (
     ConstantNode,
     NumberNode,
@@ -80,7 +78,7 @@ class CompiledSchema:
 
         Args:
             schema: The schema as it was written.
-            spelled: Its value, from `spelled_out`.
+            spelled: Its value, from `exact_value.spelled_out`.
 
         Raises:
             UnicodeError: half of a surrogate pair is in it.
@@ -265,18 +263,6 @@ class CompiledSchema:
     @cached_property
     def _count(self) -> EvaluationCount:
         return EvaluationCount(self._schemas)
-
-
-def spelled_out(schema: JsonNode) -> bytes | None:
-    """A schema's value as compact JSON, or None where it has none to rely on.
-
-    Equal bytes mean equal schemas with their members in the same order; a number
-    that only a `Decimal` holds, or half of a surrogate pair, gives none.
-    """
-    try:
-        return orjson.dumps(exact_value(schema))
-    except (InexactNumberError, TypeError):
-        return None
 
 
 def _draft_of(schema: JsonNode) -> Draft:

@@ -14,6 +14,8 @@ from __future__ import annotations
 from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING
 
+import orjson
+
 from inspector.core.source.json_nodes import (
     ArrayNode,
     NumberNode,
@@ -115,3 +117,15 @@ def _number(literal: str, *, whole_as_int: bool) -> int | float | Decimal:
     if abs(exact) > MAX_EXACT_INTEGER:  # the engine rounds it to compare with an int
         raise InexactNumberError(literal)
     return exact
+
+
+def spelled_out(schema: JsonNode) -> bytes | None:
+    """A schema's value as compact JSON, or None where it has none to rely on.
+
+    Equal bytes mean equal schemas with their members in the same order; a number
+    that only a `Decimal` holds, or half of a surrogate pair, gives none.
+    """
+    try:
+        return orjson.dumps(exact_value(schema))
+    except (InexactNumberError, TypeError):
+        return None

@@ -6,7 +6,8 @@ from collections import OrderedDict
 from threading import Lock
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from inspector.core.tools.compiled_schema import CompiledSchema, spelled_out
+from inspector.core.tools.compiled_schema import CompiledSchema
+from inspector.core.tools.exact_value import spelled_out
 
 if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode

@@ -20,7 +20,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from inspector.core.tools.compiled_schema import CompiledSchema, spelled_out
+from inspector.core.tools.compiled_schema import CompiledSchema
+from inspector.core.tools.exact_value import spelled_out
 from inspector.core.tools.schema_cache import SchemaCache
 from inspector.core.tools.stand_ins import StandIns
 from inspector.core.tools.validation import Outcome, Validation, Violation

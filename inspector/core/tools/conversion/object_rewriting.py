@@ -147,9 +147,9 @@ def _require(part: SchemaPart, name: str, work: Work) -> None:
     else:
         allow_null(held, work)
         work.lose(LossKind.CHANGED, "null-for-absent", held, name=name)
-    order = list(part.named("properties"))
+    order = {declared: n for n, declared in enumerate(part.named("properties"))}
     names = [*required, text_node(name)]
-    names.sort(key=lambda n: order.index(n.text) if n.text in order else len(order))
+    names.sort(key=lambda node: order.get(node.text, len(order)))
     part.words["required"] = array_node(names)
 
 

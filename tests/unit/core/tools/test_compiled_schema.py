@@ -3,9 +3,9 @@ import pytest
 from inspector.core.tools.compiled_schema import (
     TOO_MANY_TO_LIST,
     CompiledSchema,
-    spelled_out,
 )
 from inspector.core.tools.engine_errors import MOST_VIOLATIONS
+from inspector.core.tools.exact_value import spelled_out
 from inspector.core.tools.validation import Outcome
 from schemas import doubling, node_in, node_of
 
