@@ -13,11 +13,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from inspector.core.checks.finding import Finding
 from inspector.core.checks.inspection import Inspection, inspect_content
+from inspector.core.checks.lint_target import lint_target
+from inspector.core.checks.schema_lint import lint_document
 from inspector.core.diff.comparison import Comparison, compare
-from inspector.core.source.document import read_document
+from inspector.core.source.document import Document, read_document
 from inspector.core.source.origin import Origin
-from inspector.core.targets.target import DEFAULT_TARGET
+from inspector.core.targets.target import DEFAULT_TARGET, TARGETS
 from inspector.core.tools.tool_sources import Sources, read_schema, read_tools
 
 Wanted = dict[str, str]
@@ -67,6 +70,8 @@ class Answer:
 
 def answer_of(case: Case) -> Answer:
     """Inspect or compare the inputs of a case."""
+    if case.target not in TARGETS:
+        return _linted(case)
     sources = case.sources()
     seen = [
         inspect_content(path.read_bytes(), sources, target=case.target)
@@ -77,6 +82,17 @@ def answer_of(case: Case) -> Answer:
         return Answer(_reasons(seen[0]), tuple(found))
     verdicts = {side: _reasons(one) for side, one in zip(SIDES, seen, strict=True)}
     return Answer(verdicts, tuple(_said_of_both(compare(*seen))))
+
+
+def _linted(case: Case) -> Answer:
+    """What the lint says, for a target that items are never replayed on."""
+    document = _document(case.inputs[0])
+    found = [
+        finding
+        for linted in lint_document(document, lint_target(case.target))
+        for finding in linted.findings
+    ]
+    return Answer([], tuple((_said_in(document, finding),) for finding in found))
 
 
 def is_exact(said: Said, wanted: Wanted) -> bool:
@@ -152,10 +168,13 @@ def _reasons(inspection: Inspection) -> list[str]:
 def _said_alone(inspection: Inspection) -> Iterable[Said]:
     of_given = [(given.document, given.findings) for given in inspection.given]
     for document, findings in [(inspection.document, inspection.findings), *of_given]:
-        for finding in findings:
-            place = finding.place
-            at = document.text[place.span.start : place.span.end]
-            yield Said(finding.code, place.pointer, place.inner, at)
+        yield from (_said_in(document, finding) for finding in findings)
+
+
+def _said_in(document: Document, finding: Finding) -> Said:
+    place = finding.place
+    at = document.text[place.span.start : place.span.end]
+    return Said(finding.code, place.pointer, place.inner, at)
 
 
 def _said_of_both(comparison: Comparison) -> Iterable[tuple[Said, ...]]:

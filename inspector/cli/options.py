@@ -9,12 +9,13 @@ import argparse
 from typing import TYPE_CHECKING, NoReturn
 
 from inspector import __version__
+from inspector.core.checks.lint_target import lint_target_names
 from inspector.core.errors import InspectorError
 from inspector.core.report.report import TOOL_NAME
 from inspector.core.report.writers import FORMATS
 from inspector.core.targets.target import TARGETS
 from inspector.core.texts import LANGUAGES, language_of, text_of
-from inspector.core.tools.strict.strict_profile import DEFAULT_PROFILE, profile_names
+from inspector.core.tools.strict.strict_profile import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -131,7 +132,7 @@ class _Words:
             "paths", nargs="*", metavar="PATH", help=self._say("lint.paths")
         )
         group = self._options_of(lint)
-        known = ", ".join(profile_names())
+        known = ", ".join(lint_target_names())
         group.add_argument(
             "--target",
             "--profile",

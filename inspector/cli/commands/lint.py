@@ -1,4 +1,4 @@
-"""``lint``: tools and schemas against a strict subset."""
+"""``lint``: tools and schemas against a strict subset or a provider's dialect."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 from inspector import __version__
 from inspector.cli.inputs import expanded, named_inputs, readers
 from inspector.cli.output import answered, refuse_overwriting
+from inspector.core.checks.lint_target import lint_target
 from inspector.core.checks.schema_lint import lint_document
 from inspector.core.errors import InspectorError
 from inspector.core.gate.gate import GateResult
 from inspector.core.report.lint import LintedInput, lint_report
-from inspector.core.tools.strict.strict_profile import load_profile
 
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterator, Sequence
 
     from inspector.cli.streams import Streams
+    from inspector.core.checks.lint_target import DialectTarget
     from inspector.core.tools.strict.strict_profile import Profile
 
 _NO_SCHEMA = frozenset({"lint-nothing", "lint-not-json"})
@@ -30,7 +31,7 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
         InspectorError: an input or the output cannot be had, there is no such
             profile, or no input holds a schema.
     """
-    profile = load_profile(options.target)
+    profile = lint_target(options.target)
     inputs = list(expanded(named_inputs(options, streams)))
     refuse_overwriting(options, inputs)
     linted = list(_linted(inputs, profile, streams))
@@ -40,7 +41,7 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
 
 
 def _linted(
-    inputs: Sequence[str], profile: Profile, streams: Streams
+    inputs: Sequence[str], profile: Profile | DialectTarget, streams: Streams
 ) -> Iterator[LintedInput]:
     """Every input with its schemas; of several, some may hold none."""
     found, first_error = False, None

@@ -34,6 +34,7 @@ ROWS_SHOWN = 1000
 GAPS_SHOWN = 100
 
 _LEVELS = {"clean": "ok", "normalisable": "info", "not-strict": "block"}
+_LEVELS |= {"accepted": "ok", "refused": "block"}
 _SHAPES = {"blocked": "block", "clear": "ok", "incomplete": "unchecked"}
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.checks.lint_target import DialectTarget
 from inspector.core.gate.gate import GatedInput
 from inspector.core.gate.tally import Tally
 from inspector.core.report.building import gate_report
@@ -39,9 +40,6 @@ _WRITTEN = {
     Strictness.MALFORMED: "malformed",
 }
 
-NO_SCHEMA = "none"
-"""The level of a tool without parameters."""
-
 
 class LintedInput(NamedTuple):
     """One file and all its schemas."""
@@ -52,13 +50,17 @@ class LintedInput(NamedTuple):
 
 
 def lint_report(
-    inputs: Sequence[LintedInput], profile: Profile, *, version: str, created: str
+    inputs: Sequence[LintedInput],
+    profile: Profile | DialectTarget,
+    *,
+    version: str,
+    created: str,
 ) -> Report:
     """The report of a lint.
 
     Args:
         inputs: What was linted, in its order.
-        profile: Whose subset.
+        profile: Whose subset or dialect.
         version: Of this program.
         created: When, in ISO 8601.
     """
@@ -80,7 +82,10 @@ def lint_report(
     )
     gated = tuple(GatedInput(each.facts, _kind(each.schemas)) for each in inputs)
     side = Side(gated, (), tuple(found), tuple(_gaps(inputs)), tally)
-    lint = ReportLint(profile.name, profile.title, profile.as_of, tuple(schemas))
+    is_dialect = isinstance(profile, DialectTarget)
+    lint = ReportLint(
+        profile.name, profile.title, profile.as_of, tuple(schemas), is_dialect
+    )
     return gate_report(side, version=version, created=created)._replace(lint=lint)
 
 
@@ -103,7 +108,7 @@ def _schema(index: int, linted: LintedSchema) -> ReportSchema:
         tool.name,
         tool.shape.value,
         _WRITTEN[tool.strictness] if tool.node is not None else None,
-        lint.level.value if lint is not None else NO_SCHEMA,
+        linted.level,
         sum(finding.blocks for finding in linted.findings),
         lint.unlisted if lint is not None else 0,
     )

@@ -174,7 +174,8 @@ class ReportSchema(NamedTuple):
     where it cannot say anything."""
 
     level: str
-    """``clean``, ``normalisable``, ``not-strict``, or ``none`` without a schema."""
+    """``clean``, ``normalisable``, ``not-strict``; for a dialect ``accepted`` or
+    ``refused``; ``none`` without a schema."""
 
     faults: int
     """Findings on it that block."""
@@ -192,6 +193,8 @@ class ReportLint(NamedTuple):
     """The day of the state that the profile describes."""
 
     schemas: tuple[ReportSchema, ...]
+    is_dialect: bool = False
+    """Whether it is a provider's dialect, and no strict subset."""
 
 
 class Report(NamedTuple):

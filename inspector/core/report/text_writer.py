@@ -26,6 +26,7 @@ _COLOURS = {
 """Select Graphic Rendition parameters: ECMA-48, section 8.3.117."""
 
 _LEVELS = {"clean": "ok", "normalisable": "warn", "not-strict": "block"}
+_LEVELS |= {"accepted": "ok", "refused": "block"}
 
 
 def write_text(report: Report, language: str, *, colour: bool = False) -> Iterator[str]:

@@ -56,7 +56,8 @@ class Wording:
         blocking = report.tally.blocking
         if report.lint is not None:
             profile = filled(report.lint.title, self.language, {})
-            key = f"lint.{report.answer}"
+            room = "dialect" if report.lint.is_dialect else "lint"
+            key = f"{room}.{report.answer}"
             return self.say(key, count=blocking, profile=profile)
         return self.say(f"answer.{report.answer}", count=blocking)
 

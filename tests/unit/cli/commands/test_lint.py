@@ -76,3 +76,24 @@ def test_the_output_never_takes_the_place_of_an_input(tmp_path):
     (path,) = write(tmp_path, CLEAN)
     assert World().run("lint", path, "-o", path) == 2
     assert path.read_text("utf-8") == CLEAN
+
+
+def test_a_provider_is_a_target_too(tmp_path):
+    numbers = an_object({"a": {"type": "integer", "enum": [1]}})
+    (path,) = write(tmp_path, as_json([a_tool(numbers)]))
+    assert World().run("lint", path) == 0
+    world = World()
+    assert world.run("lint", path, "--target", "gemini") == 1
+    assert "dialect/gemini" in world.printed
+    assert "GEM-4" in world.printed
+    assert World().run("lint", path, "--target", "gemini-json-schema") == 0
+
+
+@pytest.mark.parametrize("form", ["json", "markdown", "html"])
+def test_a_report_says_what_a_provider_refuses(tmp_path, form):
+    numbers = an_object({"a": {"type": "integer", "enum": [1]}})
+    (path,) = write(tmp_path, as_json([a_tool(numbers)]))
+    world = World()
+    world.run("lint", path, "--target", "gemini", "--format", form)
+    assert "refused" in world.printed
+    assert "dialect/gemini" in world.printed

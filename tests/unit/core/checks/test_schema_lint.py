@@ -1,4 +1,5 @@
 from builders import a_request, a_tool
+from inspector.core.checks.lint_target import lint_target
 from inspector.core.checks.schema_lint import lint_document
 from inspector.core.tools.strict.fault import Level
 from inspector.core.tools.strict.strict_profile import load_profile
@@ -45,3 +46,25 @@ def test_a_bare_schema_and_a_format_are_linted_too():
         "",
         "/text/format/schema",
     ]
+
+
+def test_a_dialect_judges_each_tool_in_the_mode_that_it_asks_for():
+    limited = {
+        "type": "object",
+        "properties": {"a": {"type": "integer", "minimum": 1}},
+        "required": ["a"],
+        "additionalProperties": False,
+    }
+    document = document_of([a_tool(limited, strict=s) for s in (True, False)])
+    strict, plain = lint_document(document, lint_target("anthropic"))
+    assert (strict.level, plain.level) == ("refused", "accepted")
+    assert {f.code for f in (*strict.findings, *plain.findings)} == {
+        "dialect/anthropic"
+    }
+    both = lint_document(document, lint_target("anthropic-strict"))
+    assert [linted.level for linted in both] == ["refused", "refused"]
+
+
+def test_a_tool_without_a_schema_has_no_level_in_any_dialect():
+    [found] = lint_document(document_of([a_tool(None)]), lint_target("gemini"))
+    assert (found.level, found.findings) == ("none", ())

@@ -14,9 +14,9 @@ from inspector.core.texts import LANGUAGES, texts_in
 from inspector.core.tools.dialects.cell import NOTHING_KNOWN, Confidence, Treatment
 from inspector.core.tools.dialects.schema_dialect import (
     NAMES,
+    TARGETS,
     dialects_of,
     schema_dialect,
-    TARGETS,
 )
 from inspector.core.tools.dialects.use import Use
 
