@@ -16,8 +16,11 @@ if TYPE_CHECKING:
 
     from inspector.cli.streams import Streams
 
-SUFFIXES = (".json", ".jsonl", ".ndjson")
-"""Files of a folder that are taken for inputs."""
+SUFFIXES = (".json", ".jsonl", ".ndjson", ".har", ".sse")
+"""Files of a folder that are taken for inputs, compressed ones too; a ``.log`` may be
+any program's and has to be named."""
+
+_COMPRESSED = (".gz", ".zst")
 
 _PATTERN_SIGNS = frozenset("*?[")
 
@@ -101,8 +104,15 @@ def _files_in(folder: str) -> Iterator[str]:
     for place, folders, files in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in sorted(files):
-            if name.lower().endswith(SUFFIXES) and not name.startswith("."):
+            if _is_input(name) and not name.startswith("."):
                 yield str(Path(place, name))
+
+
+def _is_input(name: str) -> bool:
+    plain = name.lower()
+    for suffix in _COMPRESSED:
+        plain = plain.removesuffix(suffix)
+    return plain.endswith(SUFFIXES)
 
 
 def _matches(pattern: str) -> list[str]:

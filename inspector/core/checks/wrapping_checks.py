@@ -14,6 +14,7 @@ from inspector.core.checks.finding import Finding, Place
 from inspector.core.rules.catalogue import severity_of
 from inspector.core.source.json_nodes import ObjectNode, is_null, span_of
 from inspector.core.source.pointer import joined
+from inspector.core.source.span import Span
 from inspector.core.source.wrapping import WrappingKind
 
 if TYPE_CHECKING:
@@ -36,6 +37,10 @@ null; a model that is dumped whole has one for each member that it did not get."
 
 def wrapping_findings(document: Document) -> Iterator[Finding]:
     """What stood around the values of a text, each kind where it is first met."""
+    compression = document.decoded.compression
+    if compression and document.records:
+        opening = Place(0, "", Span(0, min(1, len(document.text))))
+        yield _finding(UNWRAPPED, opening, "compressed", compression=compression)
     told = set(document.told)
     for index, record in enumerate(document.records):
         if record.root is None:

@@ -104,8 +104,10 @@ class RecordReader:
         seen: dict[WrappingKind, Wrapping] = {}
         for document in documents_in(lines, self._label, only_values=only_values):
             told = frozenset(seen)
+            is_first = not self._read_as
             self._note(document, seen)
-            yield replace(document, told=told) if told else document
+            noted = replace(document, told=told) if told else document
+            yield self._with_compression(noted) if is_first else noted
 
     def whole(self) -> Document:
         """Read everything as one document, whatever its form.
@@ -144,10 +146,17 @@ class RecordReader:
         if len(data) > self._limit:
             raise self._too_large("input-too-large")
         document = read_document(data, Origin(self._label))
-        self._read_as = ", ".join(
-            filter(None, (document.read_as, self._input.compression))
-        )
+        document = self._with_compression(document)
+        self._read_as = document.read_as
         return document
+
+    def _with_compression(self, document: Document) -> Document:
+        """The document that says how the file was compressed, if it was."""
+        compression = self._input.compression
+        if not compression:
+            return document
+        decoded = replace(document.decoded, compression=compression)
+        return replace(document, decoded=decoded)
 
     def _take_line(self) -> bytes:
         line = self._input.readline(self._limit + 1)
@@ -225,7 +234,8 @@ def _mode_of(telling: list[bytes], label: str) -> LineMode | None:
     pretty-printed file under a wrong name; without a telling name it is a first
     line that is a whole value with more behind it, as in `read_document`.
     """
-    named = label.lower().endswith(_LINES_SUFFIXES)
+    plain = label.lower().removesuffix(".gz").removesuffix(".zst")
+    named = plain.endswith(_LINES_SUFFIXES)
     if decode(telling[0][:8]).encoding != _UTF8:
         return None  # a line feed may be half of a character there
     if len(telling) == 1 and not named:

@@ -76,3 +76,14 @@ def test_a_file_that_is_not_there_is_an_error_with_its_name(tmp_path):
 def test_what_was_named_is_read_else_what_is_piped_in():
     assert named_inputs(Namespace(paths=["a", "-"]), World()) == ["a", "-"]
     assert named_inputs(Namespace(paths=[]), World().streams) == ["-"]
+
+
+@pytest.mark.parametrize(
+    ("name", "is_taken"),
+    [("a.json", True), ("A.HAR", True), ("a.sse", True), ("a.jsonl.gz", True),
+     ("a.json.zst", True), ("a.log", False), ("a.gz", False), (".a.json", False)],
+)  # fmt: skip
+def test_a_folder_stands_for_what_logs_are_kept_as(tmp_path, name, is_taken):
+    (tmp_path / "always.json").touch()
+    (tmp_path / name).touch()
+    assert (str(tmp_path / name) in [*expanded([str(tmp_path)])]) == is_taken

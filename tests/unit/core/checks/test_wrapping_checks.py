@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import io
 import json
 
 import pytest
@@ -9,6 +11,7 @@ import pytest
 from builders import a_function_call, a_message, as_json, as_json_lines
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.checks.wrapping_checks import MANY_NULLS, wrapping_findings
+from inspector.core.gate.records import RecordReader
 from inspector.core.rules.catalogue import message_of
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
@@ -78,3 +81,14 @@ def test_a_dump_is_said_once_a_text():
     item = a_message() | {"a": None, "b": None, "c": None}
     assert told(as_json([item, item])) == [("envelope/python-dump", "")]
     assert told(as_json_lines(item, item)) == [("envelope/python-dump", "")]
+
+
+def test_a_compressed_file_says_whose_places_are_meant():
+    packed = gzip.compress(as_json_lines(CALL, CALL).encode())
+    whole = [*wrapping_findings(read_document(packed, Origin("test")))]
+    assert [(f.variant, dict(f.details)) for f in whole] == [
+        ("compressed", {"compression": "gzip"})
+    ]
+    by_line = RecordReader(io.BytesIO(packed), "a.jsonl.gz")
+    found = [finding.variant for each in by_line for finding in wrapping_findings(each)]
+    assert found == ["compressed"]
