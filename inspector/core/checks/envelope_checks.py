@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from inspector.core.items.envelope import Body, Envelope
     from inspector.core.items.foreign.foreign_call import Foreign, ForeignCall
     from inspector.core.source.document import Document
+    from inspector.core.source.json_fault import JsonFault
     from inspector.core.source.located import Located
 
 FOREIGN = "envelope/foreign"
@@ -37,6 +38,7 @@ _LONGEST = 200
 def envelope_findings(document: Document, envelope: Envelope) -> Iterator[Finding]:
     """What is said of a document's envelope, in the order of its bodies."""
     for body in envelope.bodies:
+        yield from (_broken(body, fault) for fault in body.faults)
         code = MIXED if body.is_mixed else FOREIGN
         for foreign in body.foreign:
             yield _foreign(document, foreign, code)
@@ -47,6 +49,13 @@ def _foreign(document: Document, foreign: Foreign, code: str) -> Finding:
     variant, details = _told_of(foreign)
     place = _place_of(document, foreign.telling)
     return _finding(code, place, variant, api=foreign.api.title, **details)
+
+
+def _broken(body: Body, fault: JsonFault) -> Finding:
+    """A fault in a string that was to hold calls."""
+    place = Place(body.record, body.pointer, fault.span)
+    severity = severity_of(fault.rule)
+    return Finding(fault.rule, severity, place, None, fault.variant, fault.details)
 
 
 def _told_of(foreign: Foreign) -> tuple[str, dict[str, Detail]]:
@@ -124,7 +133,8 @@ def _finding(code: str, place: Place, variant: str, **details: Detail) -> Findin
 
 def is_without_item(body: Body) -> bool:
     """Whether a body has no item, and nothing else says why."""
-    is_told = body.kind is BodyKind.FOREIGN or body.is_record_without_item
+    is_foreign = body.kind is BodyKind.FOREIGN
+    is_told = is_foreign or body.is_record_without_item or body.faults
     return not body.items and not is_told
 
 

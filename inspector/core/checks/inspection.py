@@ -103,6 +103,7 @@ class Inspection:
     def is_complete(self) -> bool:
         """Whether everything could be read and checked to the end."""
         whole = all(record.is_json for record in self.document.records)
+        whole = whole and not any(body.faults for body in self.envelope.bodies)
         sure = all(item.reason is not Reason.UNCHECKED for item in self.items)
         return whole and sure and not self.document.encoding_faults
 

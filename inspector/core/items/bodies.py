@@ -14,41 +14,39 @@ from typing import TYPE_CHECKING
 
 from inspector.core.items.body import WITH_MEMBERS, Body, BodyKind, Side
 from inspector.core.items.foreign import table
+from inspector.core.items.opened_text import TextOpener
 from inspector.core.items.responses_shape import is_response, is_tools_list, kind_of
 from inspector.core.items.strays import is_sure_item, strays_in
 from inspector.core.items.wrappers.table import wrapper_of
-from inspector.core.source.json_nodes import ArrayNode, ObjectNode, StringNode
-from inspector.core.source.layer import layer_of_string
-from inspector.core.source.translation import translated
-from inspector.core.source.value_reading import begins_inside, read_stretch
+from inspector.core.source.json_nodes import ArrayNode, ObjectNode
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from inspector.core.items.foreign.foreign_call import Foreign
     from inspector.core.items.foreign.foreign_stream import ForeignStream
     from inspector.core.items.wrappers.wrapper import Wrapper
+    from inspector.core.source.document import Document
     from inspector.core.source.located import Located
 
 MOST_LEVELS = 8
-"""Wrappers within wrappers, and strings within strings, that are looked into."""
+"""Wrappers within wrappers that are looked into."""
 
 
-def bodies_of(at: Located, text: str) -> list[Body]:
+def bodies_of(at: Located, document: Document) -> list[Body]:
     """The bodies of a value; at least one, which may be of the kind `NONE`.
 
     Args:
         at: The root of a record.
-        text: The document's text.
+        document: Which it is a record of.
     """
-    return _Finder(text).bodies(at, ())
+    return _Finder(document).bodies(at, ())
 
 
 class _Finder:
     """Finds bodies in the values of one document."""
 
-    def __init__(self, text: str) -> None:
-        self._text = text
+    def __init__(self, document: Document) -> None:
+        self._text = document.text
+        self._opened = TextOpener(document)
 
     def bodies(self, at: Located, wrapper: tuple[str, ...]) -> list[Body]:
         """The bodies of a value that was found in some wrappers."""
@@ -65,11 +63,13 @@ class _Finder:
         self, found: Wrapper, at: Located, wrapper: tuple[str, ...]
     ) -> list[Body]:
         names = (*wrapper, found.name)
+        places = [*found.inside(at, self._opened)]
         inner = [
-            body
-            for place in found.inside(at, self._opened)
-            for body in self.bodies(place, names)
+            replace(_body(BodyKind.NONE, broken.at, names), faults=broken.faults)
+            for broken in self._opened.taken_broken()
         ]
+        for place in places:
+            inner.extend(self.bodies(place, names))
         told = [body for body in _of_one_api(inner) if _tells_something(body)]
         if told:
             return told
@@ -78,23 +78,6 @@ class _Finder:
             return [_foreign_body(at, wrapper, [table.settled_one(whole)])]
         none = _body(BodyKind.NONE, at, names)
         return [replace(none, is_record_without_item=found.is_often_empty)]
-
-    def _opened(self, at: Located | None) -> Iterator[Located]:
-        """What is to be looked into: JSON in a string is read first."""
-        place = at
-        for _ in range(MOST_LEVELS):
-            if place is None or not isinstance(place.node, StringNode):
-                break
-            place = self._read_inside(place, place.node)
-        if place is not None and (place.is_object or place.is_array):
-            yield place
-
-    def _read_inside(self, at: Located, node: StringNode) -> Located | None:
-        if not begins_inside(node.text):
-            return None
-        layer = layer_of_string(node, self._text)
-        root = translated(read_stretch(layer.text), layer).root
-        return None if root is None else at._replace(node=root)
 
     def _of_object(
         self, at: Located, node: ObjectNode, wrapper: tuple[str, ...]
@@ -225,7 +208,7 @@ def _foreign_body(at: Located, wrapper: tuple[str, ...], found: list[Foreign]) -
 
 def _tells_something(body: Body) -> bool:
     """Whether a body in a wrapper is more than some value that it holds."""
-    return body.kind in WITH_MEMBERS or bool(body.items or body.foreign)
+    return body.kind in WITH_MEMBERS or bool(body.items or body.foreign or body.faults)
 
 
 def _of_one_api(bodies: list[Body]) -> list[Body]:

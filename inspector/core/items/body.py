@@ -15,6 +15,7 @@ from inspector.core.source.json_nodes import ObjectNode, is_null
 if TYPE_CHECKING:
     from inspector.core.items.foreign.foreign_call import Foreign
     from inspector.core.items.stream import Stream
+    from inspector.core.source.json_fault import JsonFault
     from inspector.core.source.json_nodes import JsonNode
 
 
@@ -80,6 +81,9 @@ class Body:
     is_record_without_item: bool = False
     """Whether it is a record of a wrapper that need not hold an item, and holds none:
     the first line of a session, a cancelled row of a batch."""
+
+    faults: tuple[JsonFault, ...] = ()
+    """What keeps a string in a wrapper from being read, though it was to hold calls."""
 
     def record_of(self, position: int) -> int:
         """Index of the record that one of the items stands in."""

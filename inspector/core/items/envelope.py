@@ -99,33 +99,35 @@ def _found_in(document: Document) -> Iterator[_Found]:
         if record.root is not None and index not in taken
     ]
     if document.framing is not None and not streams:
-        yield from _in_foreign_stream(roots, document.text)
+        yield from _in_foreign_stream(roots, document)
     else:
-        yield from _in_records(roots, document.text)
+        yield from _in_records(roots, document)
 
 
-def _in_records(roots: list[Located], text: str) -> Iterator[_Found]:
+def _in_records(roots: list[Located], document: Document) -> Iterator[_Found]:
     """The bodies of each record; events of another API that follow are one."""
     for stream, run in groupby(roots, key=table.stream_of):
         events = [*run]
         if stream is not None:
-            streamed = stream_read(stream, events, text)
+            streamed = stream_read(stream, events, document.text)
             body = Body(BodyKind.FOREIGN, *events[0], foreign=(streamed,))
             yield events[0].record, body
         else:
             for root in events:
-                yield from ((root.record, body) for body in bodies_of(root, text))
+                yield from ((root.record, body) for body in bodies_of(root, document))
 
 
-def _in_foreign_stream(roots: list[Located], text: str) -> list[_Found]:
+def _in_foreign_stream(roots: list[Located], document: Document) -> list[_Found]:
     """The bodies of an event stream that is none of Responses: of one API as one."""
     stream = next(filter(None, map(table.stream_of, roots)), None)
     if stream is not None:
         events = [root for root in roots if stream.is_event(root)]
-        streamed = stream_read(stream, events, text)
+        streamed = stream_read(stream, events, document.text)
         body = Body(BodyKind.FOREIGN, *events[0], foreign=(streamed,))
         return [(events[0].record, body)]
-    found = [(root.record, body) for root in roots for body in bodies_of(root, text)]
+    found = [
+        (root.record, body) for root in roots for body in bodies_of(root, document)
+    ]
     wholes = [whole for root in roots if (whole := table.whole_of(root)) is not None]
     if wholes and not any(body.items for _, body in found):
         record, first = next((r, b) for r, b in found if b.kind is BodyKind.FOREIGN)

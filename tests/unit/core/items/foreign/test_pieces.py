@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from inspector.core.items.foreign.pieces import joined_text
@@ -20,6 +20,7 @@ def pieces_in(text):
     return document, [*Located(0, "", document.records[0].root).each()]
 
 
+@settings(deadline=None)
 @given(st.lists(st.text(max_size=6), min_size=1, max_size=5), st.booleans())
 def test_what_is_joined_says_what_the_pieces_say(pieces, ascii_only):
     document, places = pieces_in(json.dumps(pieces, ensure_ascii=ascii_only))

@@ -1,0 +1,80 @@
+"""Look into the strings of a wrapper that hold a text of their own.
+
+Trace stores and gateways keep a provider's shape as a string, sometimes a string in a
+string, sometimes a whole event stream. What is plain text stays plain text; what was
+to be a call and cannot be read is a fault, not nothing.
+
+Source: rule book, section 5 (Langfuse, OpenTelemetry); RFC 8259 (December 2017).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.items.stream_events import ITEM_DONE, TERMINAL
+from inspector.core.source.document import read_inside
+from inspector.core.source.json_nodes import ArrayNode, ObjectNode, StringNode
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from inspector.core.source.document import Document
+    from inspector.core.source.form import ReadForm
+    from inspector.core.source.json_fault import JsonFault
+    from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.source.located import Located
+
+_OF_CALLS = ("call_id", "function_call", "tool_calls", "tool_use", "functionCall")
+"""Words without which a text that is no JSON is taken for what a model wrote."""
+
+
+class BrokenText(NamedTuple):
+    """A string that was to hold calls and cannot be read."""
+
+    at: Located
+    faults: tuple[JsonFault, ...]
+
+
+class TextOpener:
+    """Opens the strings of one document; see `wrappers.wrapper.Opener`."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._broken: list[BrokenText] = []
+
+    def __call__(self, at: Located | None) -> Iterator[Located]:
+        """The value itself, or what a string holds; nothing for anything else."""
+        if at is None:
+            return
+        if isinstance(at.node, StringNode):
+            read = read_inside(at.node, self._document)
+            yield from self._held(at, read) if read is not None else ()
+        elif at.is_object or at.is_array:
+            yield at
+
+    def taken_broken(self) -> list[BrokenText]:
+        """The strings that could not be read since this was asked last."""
+        taken, self._broken = self._broken, []
+        return taken
+
+    def _held(self, at: Located, read: ReadForm) -> Iterator[Located]:
+        roots = [r.root for r in read.records if r.is_json and r.root is not None]
+        faults = [fault for r in read.records if not r.is_json for fault in r.faults]
+        if faults and any(word in (at.string or "") for word in _OF_CALLS):
+            self._broken.append(BrokenText(at, tuple(faults)))
+        if read.framing is not None:
+            roots = _telling_events(roots)
+        yield from (at._replace(node=root) for root in roots)
+
+
+def _telling_events(roots: list[JsonNode]) -> list[JsonNode]:
+    """The events of a stream that carry items whole; all as one for another API."""
+    for kinds in (TERMINAL, {ITEM_DONE}):
+        found = [root for root in roots if _kind(root) in kinds]
+        if found:
+            return found
+    return [ArrayNode(roots[0][0], roots[-1][1], tuple(roots))] if roots else []
+
+
+def _kind(root: JsonNode) -> str | None:
+    return root.text("type") if isinstance(root, ObjectNode) else None
