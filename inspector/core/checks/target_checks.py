@@ -74,18 +74,30 @@ def target_findings(
         target: What is asked about.
     """
     asked = Asked(target.title, text)
+    alike = _alike(items)
     for rule in target.rules:
         kind = type(rule)
         if kind in _OF_ITEM:
-            for item in items:
-                if rule.is_about(item.type_text, item.text("role")):
-                    yield from _OF_ITEM[kind](rule, item, asked)
+            for (type_text, role), group in alike.items():
+                if rule.is_about(type_text, role):
+                    for item in group:
+                        yield from _OF_ITEM[kind](rule, item, asked)
         elif kind in _OF_BODY:
             for body in bodies:
                 yield from _OF_BODY[kind](rule, body, asked)
         elif kind in _OF_LIST:
             for conversation in conversations_of(items):
                 yield from _OF_LIST[kind](rule, conversation, asked)
+
+
+def _alike(
+    items: Iterable[Item],
+) -> Mapping[tuple[str | None, str | None], Sequence[Item]]:
+    """Items by type and role, so that each rule is asked once for all of a sort."""
+    alike: dict[tuple[str | None, str | None], list[Item]] = {}
+    for item in items:
+        alike.setdefault((item.type_text, item.text("role")), []).append(item)
+    return alike
 
 
 def findings_for(
@@ -105,6 +117,8 @@ def findings_for(
     Returns:
         All of them in the order of the text.
     """
+    if not own:  # the order stays what it was
+        return tuple(weighed(finding, item, target) for finding in findings)
     said = {_key(finding) for finding in own}
     kept = (finding for finding in findings if _key(finding) not in said)
     found = [*(weighed(finding, item, target) for finding in kept), *own]

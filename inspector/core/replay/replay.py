@@ -38,7 +38,10 @@ class Takes(StrEnum):
     @property
     def rank(self) -> int:
         """0 for the worst."""
-        return tuple(Takes).index(self)
+        return _RANKS[self]
+
+
+_RANKS = {takes: rank for rank, takes in enumerate(Takes)}
 
 
 class Replay(NamedTuple):
@@ -99,15 +102,15 @@ def replay_by(findings: Iterable[Finding], *, is_open: bool = False) -> Replay:
         findings: With their weights for the target.
         is_open: Whether something was left unchecked, so that ``yes`` is no answer.
     """
-    grouped: dict[Takes, list[Finding]] = {takes: [] for takes in Takes}
+    worst = Takes.UNKNOWN if is_open else Takes.YES
+    because: list[Finding] = []
     for finding in findings:
-        grouped[answer_of(finding)].append(finding)
-    if is_open and not grouped[Takes.NO]:
-        return Replay(Takes.UNKNOWN, tuple(grouped[Takes.UNKNOWN]))
-    for takes in (Takes.NO, Takes.UNKNOWN, Takes.CHANGED):
-        if grouped[takes]:
-            return Replay(takes, tuple(grouped[takes]))
-    return Replay(Takes.YES)
+        takes = answer_of(finding)
+        if takes.rank < worst.rank:
+            worst, because = takes, []
+        if takes is worst and takes is not Takes.YES:
+            because.append(finding)
+    return Replay(worst, tuple(because))
 
 
 def answer_of(finding: Finding) -> Takes:
