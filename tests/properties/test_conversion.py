@@ -8,10 +8,10 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from fitting_values import Guess, as_json_schema, filled, without_nulls
-from inspector.core.tools.conversion.convert import FORMS, STRICT, convert
+from inspector.core.tools.conversion.convert import convert
+from inspector.core.tools.conversion.forms import FORMS, STRICT, dialect_of_form
 from inspector.core.tools.conversion.loss import LossKind
 from inspector.core.tools.dialects.faults import faults_in_dialect
-from inspector.core.tools.dialects.schema_dialect import schema_dialect
 from inspector.core.tools.strict_subset import lint_schema
 from inspector.core.tools.validator import satisfies
 from schemas import node_in, node_of
@@ -147,7 +147,7 @@ def test_the_result_passes_its_lint_and_converts_to_itself(form, schema):
     again = convert(node_in(conversion.text), form)
     assert again.text == conversion.text
     assert not again.losses
-    dialect = schema_dialect("openai" if form == STRICT else form)
+    dialect = dialect_of_form(form)
     faults = faults_in_dialect(node_in(conversion.text), dialect)
     told = {fault.use.feature for fault in faults if fault.cell.is_in_the_way}
     assert told <= CANNOT_BE_HELPED

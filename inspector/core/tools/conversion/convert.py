@@ -9,14 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.source.json_reader import MAX_DEPTH, read_json
+from inspector.core.source.json_reader import read_json
+from inspector.core.tools.conversion.forms import FORMS, STRICT, dialect_of_form
 from inspector.core.tools.conversion.loss import Loss, LossKind
 from inspector.core.tools.conversion.part_reading import parts_of
 from inspector.core.tools.conversion.part_writing import laid_out, written
 from inspector.core.tools.conversion.rewriters import Rewriter, rewriter_of
+from inspector.core.tools.conversion.survey import Survey
 from inspector.core.tools.conversion.work import Work
-from inspector.core.tools.dialects.circles import recursive_references
-from inspector.core.tools.dialects.schema_dialect import NAMES, schema_dialect
 from inspector.core.tools.dialects.uses import draft_of, is_too_large, uses_in
 from inspector.core.tools.schema_keywords import Draft
 from inspector.core.tools.schema_map import SchemaMap
@@ -29,18 +29,9 @@ if TYPE_CHECKING:
     from inspector.core.tools.dialects.schema_dialect import SchemaDialect
     from inspector.core.tools.dialects.use import Use
 
-STRICT = "strict"
-"""The form of OpenAI's strict mode, the one that most others started from."""
-
-FORMS = (STRICT, *NAMES)
-"""What a schema can be converted to."""
+__all__ = ["FORMS", "STRICT", "Conversion", "convert"]
 
 _MOST_ROUNDS = 200
-_MOST_PARTS = 20_000
-"""Subschemas, once definitions are put in place of references."""
-
-_RESERVE = 28
-"""Levels that rewriting may add below the depth that the reader follows."""
 
 
 class Step(NamedTuple):
@@ -92,7 +83,7 @@ def convert(schema: JsonNode, form: str) -> Conversion:
     Raises:
         KeyError: there is no such form.
     """
-    dialect = schema_dialect("openai" if form == STRICT else form)
+    dialect = dialect_of_form(form)
     if is_too_large(schema):
         return Conversion(form, None)
     draft = draft_of(schema)
@@ -130,7 +121,7 @@ def _rewrite(work: Work) -> tuple[str | None, tuple[Use, ...]]:
         steps = _next_steps(uses, work, helpless)
         if not steps:
             break
-        _look_around(reading.root, work)
+        work.survey = Survey(reading.root)
         for step in steps:
             if step.rewriter.rewrite(step.part, step.use, work) is False:
                 helpless[step.key] = step.part
@@ -153,13 +144,6 @@ def _next_steps(
     ]
     steps = [step for step in steps if step.key not in helpless]
     first = min((step.rewriter.phase for step in steps), default=0)
-    return [step for step in steps if step.rewriter.phase == first]
-
-
-def _look_around(schema: JsonNode, work: Work) -> None:
-    """Whether references lead in circles, and how large the whole would become."""
-    schemas = SchemaMap(schema, draft_of(schema))
-    at = recursive_references(schemas)
-    work.circular = frozenset(pointer.rpartition("/")[0] for pointer in at)
-    fits = schemas.unrolled_size <= _MOST_PARTS
-    work.may_grow = fits and schemas.longest_path <= MAX_DEPTH - _RESERVE
+    due = [step for step in steps if step.rewriter.phase == first]
+    at_once = {step.key: step for step in due if step.rewriter.is_of_part}
+    return [*(step for step in due if not step.rewriter.is_of_part), *at_once.values()]

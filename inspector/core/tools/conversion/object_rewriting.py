@@ -108,18 +108,17 @@ def write_properties(part: SchemaPart, _: Use, __: Work) -> None:
     part.words.setdefault("required", array_node(()))
 
 
-def require(part: SchemaPart, use: Use, work: Work) -> None:
-    """Require a property, and let it be null instead of absent."""
-    _require(part, use.text, work)
+def require(part: SchemaPart, _: Use, work: Work) -> None:
+    """Require every property, and let each be null instead of absent."""
+    required = {node.text for node in _required(part)}
+    _require(part, [n for n in part.named("properties") if n not in required], work)
 
 
 def require_first(part: SchemaPart, _: Use, work: Work) -> bool:
     """Require the first property, and let it be null instead of absent."""
     names = list(part.named("properties"))
-    if not names:
-        return False
-    _require(part, names[0], work)
-    return True
+    _require(part, names[:1], work)
+    return bool(names)
 
 
 def forget_undeclared(part: SchemaPart, _: Use, work: Work) -> None:
@@ -134,23 +133,24 @@ def forget_undeclared(part: SchemaPart, _: Use, work: Work) -> None:
         part.words["required"] = array_node(n for n in required if n.text in named)
 
 
-def _require(part: SchemaPart, name: str, work: Work) -> None:
-    held = part.named("properties").get(name)
-    required = _required(part)
-    if held is None or name in {node.text for node in required}:
-        return
-    for word in (word for word in _LOOKS_AT_PRESENCE if word in part.words):
-        for kind in (LossKind.WIDENED, LossKind.NARROWED):
-            work.lose(kind, "presence-tested", part, word, keyword=word)
-    if accepts_null(held):
-        work.lose(LossKind.NARROWED, "null-or-absent", held, name=name)
-    else:
-        allow_null(held, work)
-        work.lose(LossKind.CHANGED, "null-for-absent", held, name=name)
-    order = {declared: n for n, declared in enumerate(part.named("properties"))}
-    names = [*required, text_node(name)]
-    names.sort(key=lambda node: order.get(node.text, len(order)))
-    part.words["required"] = array_node(names)
+def _require(part: SchemaPart, names: list[str], work: Work) -> None:
+    """Require properties that are not required so far, in the order of all."""
+    properties = part.named("properties")
+    for word in _LOOKS_AT_PRESENCE if names else ():
+        if word in part.words:
+            work.lose(LossKind.WIDENED, "presence-tested", part, word, keyword=word)
+            work.lose(LossKind.NARROWED, "presence-tested", part, word, keyword=word)
+    for name in names:
+        held = properties[name]
+        if accepts_null(held):
+            work.lose(LossKind.NARROWED, "null-or-absent", held, name=name)
+        else:
+            allow_null(held, work)
+            work.lose(LossKind.CHANGED, "null-for-absent", held, name=name)
+    order = {name: place for place, name in enumerate(properties)}
+    listed = [*_required(part), *map(text_node, names)]
+    listed.sort(key=lambda node: order.get(node.text, len(order)))
+    part.words["required"] = array_node(listed)
 
 
 def _required(part: SchemaPart) -> list[StringNode]:

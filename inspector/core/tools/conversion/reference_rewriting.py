@@ -26,7 +26,7 @@ def drop_remote(part: SchemaPart, use: Use, work: Work) -> None:
 
 def put_in_place(part: SchemaPart, use: Use, work: Work) -> bool:
     """Put what a reference leads to in its place, unless that would never end."""
-    if part.link is not None and not work.may_grow:
+    if part.link is not None and not work.survey.may_grow:
         return False
     return put_once_in_place(part, use, work)
 
@@ -61,7 +61,7 @@ def put_beside_apart(part: SchemaPart, use: Use, work: Work) -> bool:
     """Keep a reference alone: put its target in place, or wrap it in an ``anyOf``."""
     if part.link is None:
         return True
-    if use.subschema not in work.circular and work.may_grow:
+    if use.subschema not in work.survey.circular and work.survey.may_grow:
         return put_in_place(part, use, work)
     if "anyOf" in part.words or not work.accepts("anyOf:siblings"):
         work.drop(part, *[word for word in part.words if word != "$ref"])

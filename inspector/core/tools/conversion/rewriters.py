@@ -35,6 +35,9 @@ class Rewriter(NamedTuple):
     rewrite: Callable[[SchemaPart, Use, Work], bool | None]
     """False where nothing can be done."""
 
+    is_of_part: bool = False
+    """Whether it answers for all uses of its feature in one part at once."""
+
 
 def _each(
     phase: int, rewrite: Callable[..., bool | None], *features: str
@@ -98,7 +101,7 @@ _REWRITERS: dict[str, Rewriter] = {
     **_each(16, object_rewriting.leave_rest, "additionalProperties"),
     **_each(17, object_rewriting.close, "additionalProperties:absent"),
     **_each(17, object_rewriting.forget_undeclared, "required:undeclared"),
-    **_each(18, object_rewriting.require, "required:optional"),
+    "required:optional": Rewriter(18, object_rewriting.require, is_of_part=True),
     **_each(18, object_rewriting.require_first, "required:none"),
     **_each(19, keyword_rewriting.shorten_arrays, "total:maxItems"),
 }

@@ -164,7 +164,7 @@ def _is_closed(part: SchemaPart) -> bool:
 def _resolved(branch: SchemaPart, work: Work) -> SchemaPart:
     """A branch, or what it refers to where that can be written in its place."""
     link = branch.link
-    if link is None or not work.may_grow:
+    if link is None or not work.survey.may_grow:
         return branch
     target = copy_of(link.target)
     rest = {w: v for w, v in branch.words.items() if w != "$ref"}

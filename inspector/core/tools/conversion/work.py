@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.pointer import joined, pointer_text, pointer_tokens
 from inspector.core.source.span import Span
-from inspector.core.tools.conversion.json_text import text_of_node
+from inspector.core.tools.conversion.json_text import TRUE, text_of_node
 from inspector.core.tools.conversion.loss import Account, LossKind
 from inspector.core.tools.conversion.part import Link, SchemaPart
 from inspector.core.tools.conversion.part_writing import spelled
+from inspector.core.tools.conversion.survey import Survey
 from inspector.core.tools.dialects.cell import Treatment
 from inspector.core.tools.dialects.combination_uses import NOTES
 from inspector.core.tools.dialects.use import Use
@@ -40,11 +41,8 @@ class Work:
     places: dict[str, SchemaPart] = field(default_factory=dict)
     """By pointer into the text of this round."""
 
-    circular: frozenset[str] = frozenset()
-    """Pointers of the subschemas whose reference comes back to them."""
-
-    may_grow: bool = True
-    """Whether putting definitions in place of references stays within bounds."""
+    survey: Survey = field(default_factory=lambda: Survey(TRUE))
+    """Where the references of this round lead."""
 
     def accepts(self, feature: str, number: int | None = None) -> bool:
         """Whether a feature would not stand in the way."""
