@@ -15,6 +15,7 @@ from inspector.core.report.report import TOOL_NAME
 from inspector.core.report.writers import FORMATS
 from inspector.core.targets.target import TARGETS
 from inspector.core.texts import LANGUAGES, language_of, text_of
+from inspector.core.tools.conversion.forms import FORMS
 from inspector.core.tools.strict.strict_profile import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
@@ -140,6 +141,9 @@ class _Words:
             default=DEFAULT_PROFILE,
             help=text_of(TEXTS, "lint.target", self._language, known=known),
         )
+        known = ", ".join(FORMS)
+        convert = text_of(TEXTS, "lint.convert", self._language, known=known)
+        group.add_argument("--convert", metavar="FORM", help=convert)
         self._add_output_options(group)
 
     def _frame(self, name: str) -> _Frame:

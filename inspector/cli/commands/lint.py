@@ -34,6 +34,10 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     profile = lint_target(options.target)
     inputs = list(expanded(named_inputs(options, streams)))
     refuse_overwriting(options, inputs)
+    if options.convert is not None:
+        from inspector.cli.conversion import converted  # noqa: PLC0415 - rarely asked
+
+        return converted(options, inputs, language, streams)
     linted = list(_linted(inputs, profile, streams))
     report = lint_report(linted, profile, version=__version__, created=streams.now())
     exit_code = GateResult((), report.tally).exit_code
