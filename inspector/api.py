@@ -108,7 +108,10 @@ def replay_gate(
         'unchecked'
     """
     text = _as_json(item)
-    document = read_document("" if text is None else text, Origin(PASTED))
+    try:
+        document = read_document("" if text is None else text, Origin(PASTED))
+    except InspectorError:  # an archive that cannot be opened
+        return Reason.NAMESPACED.value
     root = document.records[0].root
     if len(document.records) != 1 or root is None:
         return Reason.NAMESPACED.value

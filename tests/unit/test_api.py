@@ -1,4 +1,5 @@
 import doctest
+import json
 import math
 import pickle
 import subprocess
@@ -16,6 +17,7 @@ from builders import (
     REGION_SCHEMA,
     a_function_call,
     a_message,
+    a_request,
     a_response,
     a_tool,
     an_output,
@@ -248,3 +250,46 @@ def test_importing_the_package_loads_nothing():
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
     )
     assert done.stdout.split() == ["inspector"]
+
+
+def test_a_target_answers_whether_it_takes_an_item():
+    developer = a_message(role="developer", id="msg_1", status=ABSENT)
+    request = as_json(a_request(a_function_call(), developer, an_output()))
+    there = inspector.inspect(request, target="deepseek")
+    answers = [inspector.replay_of(item).takes for item in there.items]
+    assert answers == ["yes", "changed", "no"]
+    assert inspector.replay_of_all(there).codes == ("pairing/not-adjacent",)
+    elsewhere = inspector.for_target(there, "openai")
+    assert inspector.replay_of_all(elsewhere).takes is inspector.Takes.YES
+
+
+def test_all_targets_stand_side_by_side():
+    matrix = inspector.matrix_of(inspector.inspect(as_json([a_message()])))
+    assert tuple(column.target for column in matrix.columns) == inspector.TARGETS
+
+
+def test_what_can_be_sent_on_is_written_and_the_rest_is_named():
+    request = a_request(a_function_call(), an_output(), a_function_call("{"))
+    made = inspector.portable_input(inspector.inspect(as_json(request)))
+    assert made.kept == (0, 1)
+    assert [left.item for left in made.left_out] == [2]
+    assert inspector.replay_gate(json.dumps(json.loads(made.text)[0])) == "unchecked"
+
+
+def test_a_log_is_gated_for_a_target():
+    log = [as_json(a_function_call(call_id="call_1"))]
+    (default,) = inspector.gate(log)
+    (mistral,) = inspector.gate(log, target="mistral")
+    assert not default.blocks
+    assert mistral.blocks
+    with pytest.raises(inspector.InspectorError):
+        inspector.gate(log, target="nowhere")
+
+
+@pytest.mark.parametrize("target", inspector.TARGETS)
+def test_an_inspection_for_a_target_travels_to_another_process(target):
+    request = as_json(a_request(a_function_call(), an_output(), a_message()))
+    inspection = inspector.inspect(request, target=target)
+    copy = pickle.loads(pickle.dumps(inspection))
+    assert copy.findings == inspection.findings
+    assert copy.target == target
