@@ -13,6 +13,7 @@ from inspector.core.tools.conversion.loss import LossKind
 from inspector.core.tools.conversion.merging import types_in
 from inspector.core.tools.conversion.part import SchemaPart
 from inspector.core.tools.conversion.union_rewriting import spread
+from inspector.core.tools.dialects.use_site import number_in
 
 if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
@@ -124,8 +125,9 @@ def types_of_value(value: JsonNode) -> tuple[str, ...]:
 
 
 def _is_whole(value: JsonNode) -> bool:
-    literal = getattr(value, "literal", "")
-    return literal.lstrip("-").isdigit()
+    """Whether a number is an integer, however it is written: 1.0 is one."""
+    number = number_in(value)
+    return number is not None and number == number.to_integral_value()
 
 
 def _beside(word: str, use: Use) -> Use:

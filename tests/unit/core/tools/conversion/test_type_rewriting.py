@@ -52,6 +52,9 @@ def test_a_constant_becomes_a_list_of_one():
     ("text", "names"),
     [
         ("-3", ("integer", "number")),
+        ("1.0", ("integer", "number")),
+        ("1e400", ("integer", "number")),
+        ("12345678901234567890123456789012.5", ("number",)),
         ("1.5", ("number",)),
         ("null", ("null",)),
         ("true", ("boolean",)),
