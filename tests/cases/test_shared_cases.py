@@ -17,8 +17,7 @@ FOLDER = Path(__file__).resolve().parents[3] / "shared" / "cases"
 ENDING = ".expect.json"
 NAMES = sorted(path.name.removesuffix(ENDING) for path in FOLDER.glob(f"*{ENDING}"))
 
-WAITING = {
-}
+WAITING = {}
 """Cases that cannot hold yet, and why; one that holds must leave the table."""
 
 pytestmark = pytest.mark.skipif(
