@@ -33,7 +33,7 @@ _BEGINS_REPR = re.compile(
 _BEGINS_SURELY = re.compile(rf"[\[{{(\s]*+(?:'|{_KEYWORD})")
 _BEGINS_CALL = re.compile(rf"\[?\s*+{_KEYWORD}|{_CALL}\)")
 _CLASS = re.compile(r"[^\W\d][\w.]*+(?=\()|[bBrRuU]{0,2}['\"]|.", re.DOTALL)
-_STRING_AGAIN = re.compile(r"\s*+\"[\\\"\s]*+[\[{]")
+_STRING_AGAIN = re.compile(r"\s*+\"[\\\"\s]*+(?:[\[{]|(?:event|data|id|retry):)")
 _SPACE = re.compile(r"[ \t\r\n]*+")
 
 

@@ -59,8 +59,9 @@ def test_a_string_may_hold_any_form_that_begins_as_one(inside, form, count):
         assert (document.form, len(document.records)) == (form, count)
 
 
-def test_an_event_stream_in_a_string_has_its_frames_in_the_document():
-    text = "  " + json.dumps(EVENTS)
+@pytest.mark.parametrize("levels", [1, 2, 3])
+def test_an_event_stream_in_a_string_has_its_frames_in_the_document(levels):
+    text = "  " + in_strings(EVENTS, levels)
     document = read(text)
     frames = document.framing.frames
     assert [text[slice(*f.name_span)] for f in frames] == [f.name for f in frames]
