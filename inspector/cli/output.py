@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from inspector.core.errors import InspectorError
-from inspector.core.report.text_writer import write_text
 from inspector.core.report.writers import FORMATS
 
 if TYPE_CHECKING:
@@ -125,6 +124,9 @@ def _deliver(
         return
     elif name == _TEXT:
         colour = wants_colour(options, streams)
+        # Only now: it is the one writer that a report in a file does not need.
+        from inspector.core.report.text_writer import write_text  # noqa: PLC0415
+
         streams.write(write_text(report, language, colour=colour))
     else:
         streams.write(FORMATS[name].write(report, language), _UTF8)

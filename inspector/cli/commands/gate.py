@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector import __version__
-from inspector.cli.emission import emitted, refuse_emission
 from inspector.cli.given import given_files, given_sources
 from inspector.cli.inputs import expanded, named_inputs, readers
 from inspector.cli.output import answered, refuse_overwriting
@@ -39,6 +38,8 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     inputs = list(expanded(names, given))
     refuse_overwriting(options, [*inputs, *given])
     if options.emit_input is not None:
+        from inspector.cli.emission import emitted, refuse_emission  # noqa: PLC0415
+
         refuse_emission(options, inputs, given)
         return emitted(options, inputs, sources, language, streams)
     report, exit_code = _gated(options, inputs, sources, streams)

@@ -1,6 +1,8 @@
 """Look at a whole text: every item, its verdict and every finding.
 
-The one way in for the window, the command line and the Python API.
+The one way in for the window, the command line and the Python API. Rooms that most
+items do not need (streams, declared tools, targets) are loaded when they are: a gate
+in a pre-commit hook starts for one item.
 """
 
 from __future__ import annotations
@@ -10,25 +12,16 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.arguments_checks import arguments_findings
-from inspector.core.checks.dialect_checks import DIALECTS
 from inspector.core.checks.envelope_checks import envelope_findings
 from inspector.core.checks.foreign_calls import inspect_calls
 from inspector.core.checks.inspected_item import InspectedItem
 from inspector.core.checks.item_checks import item_findings, undeclared
 from inspector.core.checks.owners import shared_out
 from inspector.core.checks.pairing_checks import pairing_findings
-from inspector.core.checks.request_checks import request_findings
 from inspector.core.checks.schema_checks import schema_findings
 from inspector.core.checks.source_checks import source_findings
-from inspector.core.checks.stream_checks import stream_findings
-from inspector.core.checks.target_checks import findings_for, target_findings
-from inspector.core.checks.tool_checks import (
-    GivenTools,
-    given_tools,
-    tool_dialects,
-    tool_findings,
-)
 from inspector.core.checks.verdict import Reason, reason_for
+from inspector.core.items.body import BodyKind
 from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
 from inspector.core.progress import watched
@@ -40,10 +33,11 @@ from inspector.core.tools.tool_sources import Sources, declared_tools
 from inspector.core.tools.validator import validate
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.foreign_calls import InspectedCall
+    from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.items.envelope import Envelope
     from inspector.core.items.item import Item
     from inspector.core.progress import Progress
@@ -86,6 +80,10 @@ class Inspection:
 
         It is no part of `findings`, which are about this text alone.
         """
+        if not self.sources.tools:
+            return ()
+        from inspector.core.checks.tool_checks import given_tools  # noqa: PLC0415
+
         return given_tools(self.sources.tools, self.target)
 
     @cached_property
@@ -162,32 +160,40 @@ def for_target(inspection: Inspection, target: str) -> Inspection:
     default = inspection.for_default or inspection
     if target == DEFAULT_TARGET:
         return default
+    return _weighed_for(default, target, rules)
+
+
+def _weighed_for(default: Inspection, target: str, rules: Target) -> Inspection:
+    from inspector.core.checks.dialect_checks import DIALECTS  # noqa: PLC0415
+    from inspector.core.checks.target_checks import (  # noqa: PLC0415
+        findings_for,
+        target_findings,
+    )
+    from inspector.core.checks.tool_checks import tool_dialects  # noqa: PLC0415
+
     text, bodies = default.document.text, default.envelope.bodies
     own: dict[int | None, list[Finding]] = {}
     logged = [entry.item for entry in default.items]
     for finding in target_findings(logged, bodies, text, rules):
         own.setdefault(finding.item, []).append(finding)
+
+    def weighed(found: Sequence[Finding], item: Item | None) -> tuple[Finding, ...]:
+        # What is told without a target gives way to all that this one says.
+        plain = [f for f in found if not f.code.startswith(DIALECTS)]
+        index = None if item is None else item.index
+        return findings_for(plain, own.get(index, ()), item, rules)
+
     items = tuple(
-        _for_target(entry, own.get(entry.item.index, ()), rules)
+        replace(entry, findings=weighed(entry.findings, entry.item))
         for entry in default.items
     )
-    # What is told without a target gives way to all that this one says.
-    plain = tuple(f for f in default.around if not f.code.startswith(DIALECTS))
-    around = findings_for(plain, own.get(None, ()), None, rules)
+    around = weighed(default.around, None)
     dialects = tool_dialects(default.document, default.envelope, target)
     loose, items = shared_out(dialects, items)
     around = tuple(sorted([*around, *loose], key=lambda f: f.place.span.start))
     return replace(
         default, items=items, around=around, target=target, for_default=default
     )
-
-
-def _for_target(
-    inspected: InspectedItem, own: Sequence[Finding], target: Target
-) -> InspectedItem:
-    plain = [f for f in inspected.findings if not f.code.startswith(DIALECTS)]
-    findings = findings_for(plain, own, inspected.item, target)
-    return replace(inspected, findings=findings)
 
 
 def _inspect(
@@ -210,13 +216,7 @@ def _inspect(
         *envelope_findings(document, envelope),
         *(finding for call in calls for finding in call.findings),
         *pairing_findings(entry.item for entry in items),
-        *stream_findings(
-            (body.stream for body in envelope.bodies),
-            (entry.item for entry in items),
-            document.text,
-        ),
-        *tool_findings(document, envelope),
-        *request_findings(document, envelope, (entry.item for entry in items)),
+        *_body_findings(document, envelope, items),
     ]
     loose, items = shared_out(over_all, items)
     return Inspection(
@@ -227,6 +227,26 @@ def _inspect(
         foreign_calls=calls,
         sources=given,
     )
+
+
+def _body_findings(
+    document: Document, envelope: Envelope, items: tuple[InspectedItem, ...]
+) -> Iterator[Finding]:
+    """What is wrong with streams, declared tools and requests, where there are any."""
+    kinds = {body.kind for body in envelope.bodies}
+    if kinds == {BodyKind.ITEM}:
+        return
+    from inspector.core.checks.request_checks import request_findings  # noqa: PLC0415
+    from inspector.core.checks.tool_checks import tool_findings  # noqa: PLC0415
+
+    logged = [entry.item for entry in items]
+    streams = [body.stream for body in envelope.bodies if body.stream is not None]
+    if streams:
+        from inspector.core.checks.stream_checks import stream_findings  # noqa: PLC0415
+
+        yield from stream_findings(streams, logged, document.text)
+    yield from tool_findings(document, envelope)
+    yield from request_findings(document, envelope, logged)
 
 
 def _inspect_item(

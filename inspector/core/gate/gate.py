@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from inspector.core.checks.inspection import for_target, inspect_document
-from inspector.core.checks.tool_checks import given_tools
 from inspector.core.gate.document_facts import facts_of
 from inspector.core.gate.log_pairing import LogPairing
 from inspector.core.gate.once import Told, said_once
@@ -160,6 +159,11 @@ class _Run:
         known = {each.facts.sha256 for each in gated}
         tools = self._sources.tools if self._sources is not None else ()
         inputs: list[GatedInput] = []
+        if not tools:
+            return inputs
+        # Only now: most gates are given no tools, and start faster without.
+        from inspector.core.checks.tool_checks import given_tools  # noqa: PLC0415
+
         for given in given_tools(tools, self._target):
             facts = facts_of(given.document)
             if facts.sha256 in known:

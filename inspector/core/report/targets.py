@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.checks.target.weighing import weighed
-from inspector.core.replay.matrix import matrix_of
 from inspector.core.replay.replay import Takes, replay_by
 from inspector.core.targets.target import TARGETS, target_of
 
@@ -81,6 +79,8 @@ class MatrixCollection:
 
     def see(self, inspection: Inspection) -> None:
         """Keep what all targets do with the items of a record."""
+        from inspector.core.replay.matrix import matrix_of  # noqa: PLC0415 - rare
+
         matrix = matrix_of(inspection)
         for number in range(len(inspection.items)):
             self._rows.append(tuple(map(self._cell, matrix.row(number))))
@@ -89,6 +89,8 @@ class MatrixCollection:
 
     def see_late(self, item: int, late: LateFinding) -> None:
         """Keep what became known of an earlier item."""
+        from inspector.core.checks.target.weighing import weighed  # noqa: PLC0415
+
         replays = [
             replay_by([weighed(late.finding, late.subject, target_of(target))])
             for target in TARGETS

@@ -1,13 +1,11 @@
-"""The formats of a report; adding one is adding a file and a line here."""
+"""The formats of a report; adding one is adding a file and a line here.
+
+A writer is loaded when it is first used: a gate starts for one of them.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
-
-from inspector.core.report.html_writer import write_html
-from inspector.core.report.json_writer import write_json
-from inspector.core.report.markdown_writer import write_markdown
-from inspector.core.report.text_writer import write_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -28,12 +26,36 @@ class Format(NamedTuple):
     """Takes a report and a language; yields text that any UTF-8 file can hold."""
 
 
+def _json(report: Report, language: str) -> Iterator[str]:
+    from inspector.core.report.json_writer import write_json  # noqa: PLC0415
+
+    return write_json(report, language)
+
+
+def _markdown(report: Report, language: str) -> Iterator[str]:
+    from inspector.core.report.markdown_writer import write_markdown  # noqa: PLC0415
+
+    return write_markdown(report, language)
+
+
+def _html(report: Report, language: str) -> Iterator[str]:
+    from inspector.core.report.html_writer import write_html  # noqa: PLC0415
+
+    return write_html(report, language)
+
+
+def _text(report: Report, language: str) -> Iterator[str]:
+    from inspector.core.report.text_writer import write_text  # noqa: PLC0415
+
+    return write_text(report, language)
+
+
 FORMATS = {
     each.name: each
     for each in (
-        Format("text", ".txt", write_text),
-        Format("json", ".json", write_json),
-        Format("markdown", ".md", write_markdown),
-        Format("html", ".html", write_html),
+        Format("text", ".txt", _text),
+        Format("json", ".json", _json),
+        Format("markdown", ".md", _markdown),
+        Format("html", ".html", _html),
     )
 }
