@@ -111,20 +111,22 @@ def _rewrite(work: Work) -> tuple[str | None, tuple[Use, ...]]:
     steps: list[Step] = []
     for _ in range(_MOST_ROUNDS):
         whole = written(work.root)
-        before, text, work.places = text, whole.text, whole.places
+        before, text = text, whole.text
+        work.places, work.pointers = whole.places, whole.pointers
         reading = read_json(text)
         if reading.root is None or not reading.is_json:
             return None, ()
         if text == before:
             helpless.update({step.key: step.part for step in steps})
+        else:
+            helpless.clear()  # what did not help before may help now
         uses = _in_the_way(reading.root, work.dialect)
         steps = _next_steps(uses, work, helpless)
         if not steps:
             break
         work.survey = Survey(reading.root)
         for step in steps:
-            if step.rewriter.rewrite(step.part, step.use, work) is False:
-                helpless[step.key] = step.part
+            step.rewriter.rewrite(step.part, step.use, work)
     return text, uses
 
 
@@ -138,9 +140,10 @@ def _next_steps(
 ) -> list[Step]:
     """What to do next: all that belongs to the earliest phase."""
     steps = [
-        Step(use, rewriter, work.places[use.subschema])
+        Step(use, rewriter, part)
         for use in uses
         if (rewriter := rewriter_of(use)) is not None
+        and (part := work.places.get(use.subschema)) is not None
     ]
     steps = [step for step in steps if step.key not in helpless]
     first = min((step.rewriter.phase for step in steps), default=0)

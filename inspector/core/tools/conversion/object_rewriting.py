@@ -114,11 +114,9 @@ def require(part: SchemaPart, _: Use, work: Work) -> None:
     _require(part, [n for n in part.named("properties") if n not in required], work)
 
 
-def require_first(part: SchemaPart, _: Use, work: Work) -> bool:
+def require_first(part: SchemaPart, _: Use, work: Work) -> None:
     """Require the first property, and let it be null instead of absent."""
-    names = list(part.named("properties"))
-    _require(part, names[:1], work)
-    return bool(names)
+    _require(part, [*part.named("properties")][:1], work)
 
 
 def forget_undeclared(part: SchemaPart, _: Use, work: Work) -> None:

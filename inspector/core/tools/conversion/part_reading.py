@@ -11,7 +11,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from inspector.core.source.json_nodes import ArrayNode, ConstantNode, ObjectNode
+from inspector.core.source.json_nodes import (
+    ArrayNode,
+    ConstantNode,
+    ObjectNode,
+    StringNode,
+)
 from inspector.core.source.pointer import joined
 from inspector.core.tools.conversion.part import DEFINITIONS, Held, Link, SchemaPart
 from inspector.core.tools.dialects.combination_uses import FRAME, NOTES
@@ -67,13 +72,15 @@ class _Reader:
         for word, value in members.items():
             if word in (DEFINITIONS, _OLD_DEFINITIONS):
                 self._define(part, word, value)
+            elif word == "dependencies" and isinstance(value, ObjectNode):
+                self._depend(part, value)
             elif self._is_kept(part, word, value):
                 part.words[word] = self._held(part, own, word, value)
         _modernise(part)
 
     def _is_kept(self, part: SchemaPart, word: str, value: JsonNode) -> bool:
         if word == "$schema":
-            named = getattr(value, "text", "")
+            named = value.text if isinstance(value, StringNode) else ""
             return not part.origin and draft_named(named) is Draft.DRAFT_2020_12
         return word not in _NO_LONGER_NEEDED or isinstance(value, ObjectNode)
 
@@ -83,6 +90,20 @@ class _Reader:
             name = free_name(str(key), self._definitions)
             place = joined(part.origin, word, str(key))
             self._definitions[name] = self._parts[place]
+
+    def _depend(self, part: SchemaPart, value: ObjectNode) -> None:
+        """Write dependencies apart: names that are required, schemas that hold."""
+        members = members_by_name(value)
+        at = joined(part.origin, "dependencies")
+        schemas = {
+            str(name): self._parts[joined(at, str(name))]
+            for name, _ in entries_of(Shape.MAP, value)
+        }
+        names = [m for m in value.members if m.name.text not in schemas]
+        if schemas:
+            part.words["dependentSchemas"] = schemas
+        if names or not members:
+            part.words["dependentRequired"] = ObjectNode(0, 0, tuple(names))
 
     def _held(
         self, part: SchemaPart, own: Subschema, word: str, value: JsonNode
@@ -139,14 +160,3 @@ def _modernise(part: SchemaPart) -> None:
             words["items"] = words.pop("additionalItems")
     elif "prefixItems" not in words:
         words.pop("additionalItems", None)
-    _split_dependencies(part)
-
-
-def _split_dependencies(part: SchemaPart) -> None:
-    value = part.words.get("dependencies")
-    if isinstance(value, dict):
-        part.words["dependentSchemas"] = part.words.pop("dependencies")
-    elif isinstance(value, ObjectNode) and all(
-        isinstance(member.value, ArrayNode) for member in value.members
-    ):
-        part.words["dependentRequired"] = part.words.pop("dependencies")

@@ -41,6 +41,10 @@ class Written:
 
     text: str
     places: dict[str, SchemaPart]
+    """Parts by pointer."""
+
+    pointers: dict[int, str]
+    """Pointers by the identity of the part."""
 
 
 def written(root: SchemaPart) -> Written:
@@ -48,7 +52,7 @@ def written(root: SchemaPart) -> Written:
     place_definitions(root)
     places = dict(_placed(root))
     pointers = {id(part): pointer for pointer, part in places.items()}
-    return Written(_Writer(pointers).text_of(root), places)
+    return Written(_Writer(pointers).text_of(root), places, pointers)
 
 
 def laid_out(text: str) -> str:

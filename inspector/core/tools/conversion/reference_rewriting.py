@@ -24,20 +24,17 @@ def drop_remote(part: SchemaPart, use: Use, work: Work) -> None:
     work.drop(part, use.pointer.rpartition("/")[2])
 
 
-def put_in_place(part: SchemaPart, use: Use, work: Work) -> bool:
+def put_in_place(part: SchemaPart, use: Use, work: Work) -> None:
     """Put what a reference leads to in its place, unless that would never end."""
-    if part.link is not None and not work.survey.may_grow:
-        return False
-    return put_once_in_place(part, use, work)
+    if work.survey.may_grow:
+        put_once_in_place(part, use, work)
 
 
-def put_once_in_place(part: SchemaPart, _: Use, work: Work) -> bool:
+def put_once_in_place(part: SchemaPart, _: Use, work: Work) -> None:
     """Put what a reference leads to in its place, with what stands beside it."""
     link = part.link
-    if link is None:
-        return True
-    if link.target is part:
-        return False
+    if link is None or link.target is part:
+        return
     beside = SchemaPart(
         part.origin, {w: v for w, v in part.words.items() if w != "$ref"}
     )
@@ -54,26 +51,25 @@ def put_once_in_place(part: SchemaPart, _: Use, work: Work) -> bool:
     part.become(SchemaPart(part.origin, whole.words, whole.constant))
     if definitions is not None:
         part.words["$defs"] = definitions
-    return True
 
 
-def put_beside_apart(part: SchemaPart, use: Use, work: Work) -> bool:
+def put_beside_apart(part: SchemaPart, use: Use, work: Work) -> None:
     """Keep a reference alone: put its target in place, or wrap it in an ``anyOf``."""
     if part.link is None:
-        return True
+        return
     if use.subschema not in work.survey.circular and work.survey.may_grow:
-        return put_in_place(part, use, work)
+        put_in_place(part, use, work)
+        return
     if "anyOf" in part.words or not work.accepts("anyOf:siblings"):
         work.drop(part, *[word for word in part.words if word != "$ref"])
-        return True
+        return
     part.words["anyOf"] = [SchemaPart(part.origin, {"$ref": part.words.pop("$ref")})]
-    return True
 
 
-def put_in_allof(part: SchemaPart, use: Use, work: Work) -> bool:
+def put_in_allof(part: SchemaPart, use: Use, work: Work) -> None:
     """Put definitions in place of the references that an ``allOf`` lists."""
-    done = [put_in_place(one, use, work) for one in part.listed("allOf")]
-    return all(done)
+    for one in part.listed("allOf"):
+        put_in_place(one, use, work)
 
 
 def make_definition(part: SchemaPart, _: Use, work: Work) -> None:

@@ -32,15 +32,15 @@ class Rewriter(NamedTuple):
     phase: int
     """Lower ones first; what follows is found anew."""
 
-    rewrite: Callable[[SchemaPart, Use, Work], bool | None]
-    """False where nothing can be done."""
+    rewrite: Callable[[SchemaPart, Use, Work], None]
+    """Where nothing can be done, it leaves all as it is."""
 
     is_of_part: bool = False
     """Whether it answers for all uses of its feature in one part at once."""
 
 
 def _each(
-    phase: int, rewrite: Callable[..., bool | None], *features: str
+    phase: int, rewrite: Callable[..., None], *features: str
 ) -> dict[str, Rewriter]:
     return dict.fromkeys(features, Rewriter(phase, rewrite))
 

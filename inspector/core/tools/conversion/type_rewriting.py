@@ -40,40 +40,38 @@ WORDS_OF_TYPE = {
 """Keywords that hold values of one type to something, and let all others pass."""
 
 
-def one_type_each(part: SchemaPart, use: Use, work: Work) -> bool:
+def one_type_each(part: SchemaPart, use: Use, work: Work) -> None:
     """Write a list of types with one name each."""
     names = list(dict.fromkeys(types_in(part.node("type"))))
     if not names or use.feature in ("type.unknown", "type.capitals"):
-        return False
+        return
     if "anyOf" in part.words:
         spread(part, _beside("anyOf", use), work)
-        return "type" not in part.words
+        return
     if "null" in names and len(names) > 1 and work.takes("nullable"):
         _make_nullable(part, names)
-        return True
+        return
     branches = [_branch(part, name) for name in names]
     taken = [branch for branch in branches if branch is not None]
     if len(taken) == 1:
         part.words.update(taken[0].words)
-        return True
+        return
     moved = {"type", "enum", "const"} | {w for ws in WORDS_OF_TYPE.values() for w in ws}
     part.words = {w: v for w, v in part.words.items() if w not in moved}
     part.words["anyOf"] = taken
-    return True
 
 
-def name_root(part: SchemaPart, _: Use, work: Work) -> bool:
+def name_root(part: SchemaPart, _: Use, work: Work) -> None:
     """Let the root be an object: arguments are nothing else."""
     names = types_in(part.node("type"))
     if names and "object" not in names:
-        return False
+        return
     if part.constant is False or {"enum", "const", "not"} & part.words.keys():
-        return False
+        return
     part.constant = None
     rest = {word: value for word, value in part.words.items() if word != "type"}
     part.words = {"type": text_node("object"), **rest}
     work.lose(LossKind.CHANGED, "root-is-object", part)
-    return True
 
 
 def name_type(part: SchemaPart, _: Use, work: Work) -> None:

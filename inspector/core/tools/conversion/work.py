@@ -28,6 +28,10 @@ _PLACE = Span(0, 0)
 _TOLD_ONLY = NOTES | {"format", "contentEncoding", "contentMediaType", "contentSchema"}
 """Words that tell the model something and refuse no value."""
 
+_OF_VALUES = (LossKind.WIDENED, LossKind.NARROWED)
+_TURNING = frozenset({"oneOf", "not", "if", "contains"})
+"""Keywords that ask whether a schema does not fit, or how often it does."""
+
 _FRAME = frozenset({"$schema", "$comment", "contentSchema"})
 
 
@@ -40,6 +44,9 @@ class Work:
     account: Account = field(default_factory=Account)
     places: dict[str, SchemaPart] = field(default_factory=dict)
     """By pointer into the text of this round."""
+
+    pointers: dict[int, str] = field(default_factory=dict)
+    """Where each part stands in the text of this round, by its identity."""
 
     survey: Survey = field(default_factory=lambda: Survey(TRUE))
     """Where the references of this round lead."""
@@ -61,7 +68,15 @@ class Work:
     ) -> None:
         """Note what becomes of a part, or of one of its keywords."""
         place = joined(part.origin, word) if word else part.origin
-        self.account.add(kind, key, place, **shown)
+        for each in self._kinds(kind, part):
+            self.account.add(each, key, place, **shown)
+
+    def _kinds(self, kind: LossKind, part: SchemaPart) -> tuple[LossKind, ...]:
+        """Where a schema must fail to fit, to allow more in it is to allow less."""
+        tokens = pointer_tokens(self.pointers.get(id(part), ""))
+        if kind in _OF_VALUES and _TURNING & set(tokens):
+            return _OF_VALUES
+        return (kind,)
 
     def drop(self, part: SchemaPart, *words: str) -> None:
         """Take keywords out, and say what goes with each."""

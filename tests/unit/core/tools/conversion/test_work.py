@@ -1,5 +1,6 @@
 import pytest
 
+from inspector.core.tools.conversion.convert import convert
 from inspector.core.tools.conversion.loss import LossKind
 from inspector.core.tools.conversion.part_reading import parts_of
 from inspector.core.tools.conversion.part_writing import written
@@ -60,3 +61,13 @@ def test_a_part_is_held_by_the_nearest_part_around_it():
     assert work.holder("/properties/a/anyOf/0") == (inner, ("anyOf", "0"))
     assert work.holder("/items") == (part, ("items",))
     assert work.holder("") is None
+
+
+def test_to_allow_more_where_a_schema_must_not_fit_is_to_allow_less():
+    text = {"type": "string", "pattern": "a"}
+    schema = {"type": "object", "properties": {"p": {"oneOf": [text, text]}}}
+    found = convert(node_of(schema), "llamacpp").losses
+    assert {(loss.kind.value, loss.key) for loss in found} == {
+        ("widened", "keyword-dropped"),
+        ("narrowed", "keyword-dropped"),
+    }
