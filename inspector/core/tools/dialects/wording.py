@@ -45,7 +45,6 @@ def evidence_phrase(cell: Cell) -> Phrase:
             _TEXTS,
             "evidence",
             language,
-            rule=evidence.rule,
             text=evidence.text,
             confidence=confidence,
         )
@@ -65,10 +64,12 @@ def variant_of(fault: DialectFault) -> str:
 def details_of(fault: DialectFault) -> tuple[tuple[str, Detail], ...]:
     """Named values for the message of a fault."""
     use, note = fault.use, fault.cell.note
+    feature = feature_phrase(use)
+    adds_value = use.shown and not feature.in_language(LANGUAGES[0]).endswith(use.shown)
     return (
         ("provider", fault.dialect.title),
-        ("feature", feature_phrase(use)),
-        ("shown", _said("shown", shown=use.shown) if use.shown else _EMPTY),
+        ("feature", feature),
+        ("shown", _said("shown", shown=use.shown) if adds_value else _EMPTY),
         ("note", _noted(note) if note is not None else _EMPTY),
         ("places", _said("places", count=fault.places) if fault.places > 1 else _EMPTY),
         ("evidence", evidence_phrase(fault.cell)),

@@ -85,7 +85,7 @@ def test_a_provider_is_a_target_too(tmp_path):
     world = World()
     assert world.run("lint", path, "--target", "gemini") == 1
     assert "dialect/gemini" in world.printed
-    assert "GEM-4" in world.printed
+    assert "google-genai" in world.printed
     assert World().run("lint", path, "--target", "gemini-json-schema") == 0
 
 

@@ -68,7 +68,7 @@ def test_a_refusal_names_provider_value_way_out_and_evidence():
     assert text == (
         "Gemini, parameters refuses enum with values that are not texts: [7]. An enum "
         "holds texts only; numbers can be limited by minimum and maximum. Source: "
-        "GEM-4e, google-genai 3.6.1, types.py: enum is a list of strings; "
+        "google-genai 3.6.1, types.py: enum is a list of strings; "
         "chrisdoc/hevy-mcp#1161 (observed)."
     )
 
@@ -99,3 +99,14 @@ def test_a_keyword_of_nobody_is_named_by_itself():
 def test_treatments_and_missing_evidence_have_words():
     assert {treatment_text(t, "ko") for t in Treatment} >= {"거부", "무시"}
     assert evidence_phrase(NOTHING_KNOWN).in_language("en") == "no source"
+
+
+def test_a_value_that_the_feature_names_already_is_not_said_again():
+    closed = {"type": "object", "properties": {}, "additionalProperties": False}
+    [fault] = [
+        f
+        for f in faults_at(node_of(closed), "gemini")
+        if f.use.feature == "additionalProperties.false"
+    ]
+    text = message_of(Said(fault.code, variant_of(fault), details_of(fault)), "en")
+    assert text.startswith("Gemini, parameters refuses additionalProperties: false.")
