@@ -9,14 +9,11 @@ import argparse
 from typing import TYPE_CHECKING, NoReturn
 
 from inspector import __version__
-from inspector.core.checks.lint_target import lint_target_names
 from inspector.core.errors import InspectorError
 from inspector.core.report.report import TOOL_NAME
 from inspector.core.report.writers import FORMATS
 from inspector.core.targets.target import TARGETS
 from inspector.core.texts import LANGUAGES, language_of, text_of
-from inspector.core.tools.conversion.forms import FORMS
-from inspector.core.tools.strict.strict_profile import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -59,6 +56,9 @@ class _Parser(argparse.ArgumentParser):
         raise UsageError("usage", command=self.prog, problem=message)
 
 
+LINT = "lint"
+
+
 class _ShowHelp(argparse.Action):
     def __call__(
         self, parser: argparse.ArgumentParser, *_: object, **__: object
@@ -78,7 +78,8 @@ def parse_options(arguments: Sequence[str], language: str) -> argparse.Namespace
         UsageError: they make no sense.
         TextAsked: they ask for help or the version.
     """
-    return _Words(language).program().parse_args(arguments)
+    words = _Words(language, with_lint=LINT in arguments)
+    return words.program().parse_args(arguments)
 
 
 def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -95,8 +96,16 @@ def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) ->
 class _Words:
     """Builds the parsers in one language."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, *, with_lint: bool) -> None:
+        """Prepare to build.
+
+        Args:
+            language: Of every text.
+            with_lint: Whether the options of ``lint`` are needed: they name all
+                profiles and forms, which takes longer than to gate an item.
+        """
         self._language = language
+        self._with_lint = with_lint
 
     def program(self) -> _Parser:
         parser = _Parser(prog=TOOL_NAME, **self._frame("program"))
@@ -127,8 +136,20 @@ class _Words:
 
     def _add_lint(self, commands: _Commands) -> None:
         lint = commands.add_parser(
-            "lint", help=self._say("lint.help"), **self._frame("lint")
+            LINT, help=self._say("lint.help"), **self._frame(LINT)
         )
+        if self._with_lint:
+            self._add_lint_options(lint)
+
+    def _add_lint_options(self, lint: argparse.ArgumentParser) -> None:
+        from inspector.core.checks.lint_target import (  # noqa: PLC0415
+            lint_target_names,
+        )
+        from inspector.core.tools.conversion.forms import FORMS  # noqa: PLC0415
+        from inspector.core.tools.strict.strict_profile import (  # noqa: PLC0415
+            DEFAULT_PROFILE,
+        )
+
         lint.add_argument(
             "paths", nargs="*", metavar="PATH", help=self._say("lint.paths")
         )
