@@ -13,11 +13,9 @@ from typing import TYPE_CHECKING
 
 from inspector.core.checks.arguments_checks import arguments_findings
 from inspector.core.checks.envelope_checks import envelope_findings
-from inspector.core.checks.foreign_calls import inspect_calls
 from inspector.core.checks.inspected_item import InspectedItem
 from inspector.core.checks.item_checks import item_findings, undeclared
 from inspector.core.checks.owners import shared_out
-from inspector.core.checks.pairing_checks import pairing_findings
 from inspector.core.checks.schema_checks import schema_findings
 from inspector.core.checks.source_checks import source_findings
 from inspector.core.checks.verdict import Reason, reason_for
@@ -33,7 +31,7 @@ from inspector.core.tools.tool_sources import Sources, declared_tools
 from inspector.core.tools.validator import validate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.foreign_calls import InspectedCall
@@ -210,12 +208,11 @@ def _inspect(
             len(document.text),
         )
     )
-    calls = inspect_calls(document, envelope, given, own_tools)
+    calls = _calls_of_others(document, envelope, given, own_tools)
     over_all = [
         *source_findings(document, envelope),
         *envelope_findings(document, envelope),
         *(finding for call in calls for finding in call.findings),
-        *pairing_findings(entry.item for entry in items),
         *_body_findings(document, envelope, items),
     ]
     loose, items = shared_out(over_all, items)
@@ -229,17 +226,32 @@ def _inspect(
     )
 
 
+def _calls_of_others(
+    document: Document,
+    envelope: Envelope,
+    given: Sources,
+    own_tools: Mapping[int, tuple[Tool, ...]],
+) -> tuple[InspectedCall, ...]:
+    if not envelope.foreign_calls:
+        return ()
+    from inspector.core.checks.foreign_calls import inspect_calls  # noqa: PLC0415
+
+    return inspect_calls(document, envelope, given, own_tools)
+
+
 def _body_findings(
     document: Document, envelope: Envelope, items: tuple[InspectedItem, ...]
 ) -> Iterator[Finding]:
-    """What is wrong with streams, declared tools and requests, where there are any."""
-    kinds = {body.kind for body in envelope.bodies}
-    if kinds == {BodyKind.ITEM}:
+    """What is wrong with pairs, streams, tools and requests, where there are any."""
+    is_lone = [body.kind for body in envelope.bodies] == [BodyKind.ITEM]
+    if is_lone:
         return
+    from inspector.core.checks.pairing_checks import pairing_findings  # noqa: PLC0415
     from inspector.core.checks.request_checks import request_findings  # noqa: PLC0415
     from inspector.core.checks.tool_checks import tool_findings  # noqa: PLC0415
 
     logged = [entry.item for entry in items]
+    yield from pairing_findings(logged)
     streams = [body.stream for body in envelope.bodies if body.stream is not None]
     if streams:
         from inspector.core.checks.stream_checks import stream_findings  # noqa: PLC0415
