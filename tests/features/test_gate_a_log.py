@@ -145,6 +145,11 @@ def test_a_reader_that_goes_away_changes_no_answer_and_no_traceback(tmp_path):
     assert complaint == b""
 
 
+def heed_interrupts() -> None:
+    """A shell starts what runs in its background with SIGINT ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are POSIX")
 def test_ctrl_c_answers_130_and_leaves_nothing_behind(tmp_path):
     report = tmp_path / "out" / "report.json"
@@ -155,6 +160,7 @@ def test_ctrl_c_answers_130_and_leaves_nothing_behind(tmp_path):
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        preexec_fn=heed_interrupts,  # noqa: PLW1509 - no threads here
     ) as program:
         line = (as_json(a_response()) + "\n").encode()
         program.stdin.write(line * 50)

@@ -7,7 +7,7 @@ import random
 
 import pytest
 from deepdiff import DeepDiff
-from hypothesis import assume, given
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from builders import a_function_call, a_message, a_response, as_json
@@ -107,6 +107,7 @@ def test_another_layout_of_the_same_document_blocks_nothing(document, ascii_only
     assert not result.blocks
 
 
+@settings(suppress_health_check=[HealthCheck.filter_too_much])  # ids must differ
 @given(documents, st.randoms(use_true_random=False))
 def test_shuffled_items_differ_in_their_order_only(document, chance: random.Random):
     shuffled = list(document)
