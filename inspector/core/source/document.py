@@ -23,7 +23,6 @@ from inspector.core.source.forms.json_lines import (
 from inspector.core.source.forms.json_text import read_any_text, read_json_text
 from inspector.core.source.forms.log_lines import read_log
 from inspector.core.source.forms.text_sequence import read_text_sequence
-from inspector.core.source.span import Span
 from inspector.core.source.text_lines import TextLines
 from inspector.core.source.unwrapping import read_inside_of, read_through
 from inspector.core.source.wrapping import described
@@ -137,8 +136,3 @@ def _as_text(content: str | bytes, label: str) -> DecodedText:
         return DecodedText(content.removeprefix("\ufeff"), "utf-8", 0)
     data, compression = decompressed(content, label)
     return decode(data, compression)
-
-
-def whole_span(document: Document) -> Span:
-    """All characters of the document."""
-    return Span(0, len(document.text))
