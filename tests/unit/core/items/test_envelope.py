@@ -17,9 +17,9 @@ from builders import (
 from inspector.core.items.envelope import (
     BodyKind,
     Side,
-    is_tools_list,
     read_envelope,
 )
+from inspector.core.items.responses_shape import is_tools_list
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
 from other_apis import a_chat_call, a_chat_response
