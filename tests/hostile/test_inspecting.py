@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from builders import a_function_call, a_message, a_response, as_json
+from growth import assert_no_square
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.source.json_fault import MAX_FAULTS_OF_A_RULE
 
@@ -26,20 +25,12 @@ GROWING = {
 }
 
 
-def seconds(content: bytes) -> float:
-    start = time.process_time()
-    inspect_content(content)
-    return time.process_time() - start
-
-
 @pytest.mark.parametrize("shape", GROWING)
 def test_eight_times_the_text_does_not_take_the_square(shape):
-    small, large = (
-        GROWING[shape](n).encode("utf-8", "surrogateescape") for n in (600, 4800)
-    )
-    seconds(small)  # loads what is loaded once
-    once = max(min(seconds(small) for _ in range(3)), 0.005)
-    assert seconds(large) < once * 8 * 4  # 64 if quadratic
+    def content(count):
+        return GROWING[shape](count).encode("utf-8", "surrogateescape")
+
+    assert_no_square(inspect_content, content, 600)
 
 
 def test_a_flood_of_markup_is_cut():

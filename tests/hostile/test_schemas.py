@@ -11,15 +11,15 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 
 import pytest
 
+from growth import assert_soon
 from inspector.core.tools.validation import Outcome
 from inspector.core.tools.validator import satisfies, validate
 from schemas import doubling, node_in, node_of
 
-SECONDS = 5.0
+SECONDS = 30.0
 """Two at worst where this was written; what hangs takes hours."""
 LONG = "a" * 40 + "!"
 
@@ -27,10 +27,7 @@ LONG = "a" * 40 + "!"
 def answer(schema, value):
     """The answer, which must come in time."""
     schema_node, value_node = node_of(schema), node_of(value)
-    start = time.process_time()
-    found = validate(schema_node, value_node)
-    assert time.process_time() - start < SECONDS
-    return found
+    return assert_soon(lambda: validate(schema_node, value_node), SECONDS, 1)
 
 
 def nested(depth, leaf):
@@ -280,9 +277,8 @@ def test_what_is_no_schema_is_undecided(schema):
     "schema", ['{"multipleOf": 7}', '{"maximum": 1e300}', '{"const": 1e-300}', "{}"]
 )
 def test_a_monstrous_number_is_decided_in_time_or_not_at_all(schema, value):
-    start = time.process_time()
-    found = validate(node_in(schema), node_in(value))
-    assert time.process_time() - start < SECONDS
+    nodes = node_in(schema), node_in(value)
+    found = assert_soon(lambda: validate(*nodes), SECONDS, 1)
     assert found.outcome is not Outcome.VALID or schema == "{}" or "e-400" in value
 
 

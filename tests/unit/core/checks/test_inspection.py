@@ -5,6 +5,7 @@ import pickle
 import pytest
 
 from builders import a_function_call, a_message, a_request, a_response, a_tool, as_json
+from event_streams import completed, created, framed, message_events
 from inspector.core.checks.inspection import inspect_content
 
 
@@ -64,6 +65,8 @@ def test_tools_of_one_record_do_not_check_the_next():
         (as_json(a_function_call()), False),
         (as_json(a_message())[:-5], False),
         (as_json(a_message()), True),
+        (framed(created(), completed(a_message())), True),
+        (framed(created(), *message_events()), False),
     ],
 )
 def test_only_what_was_read_and_checked_to_the_end_is_complete(text, complete):

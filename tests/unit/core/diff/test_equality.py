@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
+from growth import assert_soon
 from inspector.core.diff.equality import Digests, number_key
 from inspector.core.source.json_reader import MAX_DEPTH, read_json
 
@@ -64,10 +63,9 @@ def test_a_lone_surrogate_has_a_digest():
 
 
 def test_an_endless_exponent_costs_no_more_than_it_is_long():
-    started = time.process_time()
     assert number_key("1e999999999999") == number_key("0.1e1000000000000")
-    assert number_key("1e" + "9" * 100_000) == "1e" + "9" * 100_000
-    assert time.process_time() - started < 1
+    long = "1e" + "9" * 100_000
+    assert assert_soon(lambda: number_key(long), 2) == long
 
 
 def test_the_deepest_tree_that_is_read_has_a_digest():

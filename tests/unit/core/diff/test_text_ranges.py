@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
+from growth import assert_soon
 from inspector.core.diff.text_ranges import changed_ranges
 
 
@@ -34,9 +33,7 @@ def test_only_what_differs_is_named(left, right, expected):
 def test_two_long_texts_without_a_word_in_common_end_quickly():
     left = " ".join(f"a{i}" for i in range(200_000))
     right = " ".join(f"b{i}" for i in range(200_000))
-    started = time.process_time()
-    changed = changed_ranges(left, right)
-    assert time.process_time() - started < 1
+    changed = assert_soon(lambda: changed_ranges(left, right), 2)
     assert len(changed[0]) == 1
 
 

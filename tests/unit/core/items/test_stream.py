@@ -107,6 +107,18 @@ def test_each_event_that_ends_a_response_carries_the_final_one(kind):
 def test_a_cut_stream_has_no_end():
     stream = stream_of(created(), *call_events())
     assert (stream.terminal, stream.final_response) == (None, None)
+    assert stream.is_cut
+
+
+def test_a_response_that_ended_badly_is_not_cut():
+    for end in (
+        completed() | {"type": "response.incomplete"},
+        completed() | {"type": "response.failed"},
+        an_event("error", message="overloaded", sequence_number=2),
+    ):
+        assert not stream_of(created(), end).is_cut
+    (lone,) = streams_in(one_a_line(created()).strip())
+    assert not lone.is_cut
 
 
 def test_the_last_response_that_declares_tools_speaks_for_the_stream():

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from builders import a_function_call, a_message, a_request, an_output, as_json
+from growth import assert_no_square
 from inspector.core.checks import inspection as inspecting
 from inspector.core.checks.inspection import for_target, inspect_content
 from inspector.core.errors import InspectorError
@@ -58,19 +57,16 @@ def test_nothing_is_read_or_validated_again(monkeypatch):
     assert len(matrix_of(inspection).columns) == len(TARGETS)
 
 
-def test_all_targets_together_cost_less_than_the_inspection_did_several_times():
-    pairs = [
-        each
-        for n in range(400)
-        for each in (
-            a_function_call(call_id=f"call_{n}", id=f"fc_{n}"),
-            an_output(call_id=f"call_{n}"),
-        )
-    ]
-    text = as_json(a_request(*pairs))
-    start = time.process_time()
-    inspection = inspect_content(text)
-    inspected = time.process_time() - start
-    start = time.process_time()
-    matrix_of(inspection)
-    assert time.process_time() - start < 8 * max(inspected, 0.05)
+def test_the_cost_of_all_targets_together_grows_with_the_items_and_no_faster():
+    def inspected(count):
+        pairs = [
+            each
+            for n in range(count)
+            for each in (
+                a_function_call(call_id=f"call_{n}", id=f"fc_{n}"),
+                an_output(call_id=f"call_{n}"),
+            )
+        ]
+        return inspect_content(as_json(a_request(*pairs)))
+
+    assert_no_square(matrix_of, inspected, 50)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from PySide6.QtCore import Qt
 
 from builders import a_function_call, a_message, a_response, an_output, as_json
+from growth import assert_soon
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.checks.pairing.links import links_of
 from inspector.ui.models.item_list import SUMMARY, ItemList
@@ -68,11 +67,13 @@ def test_words_can_be_written_anew(model, inspection, qtbot):
 
 def test_a_hundred_thousand_items_are_shown_at_once(model, inspection):
     many = type("Many", (), {"items": inspection.items * 34_000})
-    start = time.process_time()
-    model.show(many)
-    for row in range(50_000, 50_040):
-        model.index(row).data(SUMMARY)
-    assert time.process_time() - start < 0.1
+
+    def show():
+        model.show(many)
+        for row in range(50_000, 50_040):
+            model.index(row).data(SUMMARY)
+
+    assert_soon(show, 0.2)
 
 
 def test_the_rows_of_a_call_and_its_output_name_each_other(model):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from PySide6.QtCore import Qt
 
+from growth import assert_soon
 from inspector.ui.models.portability_table import BELOW, MARK, PortabilityTable
 from schema_studies import LOOSE, a_study
 
@@ -59,7 +58,5 @@ def test_without_a_study_there_is_nothing(table):
 def test_a_schema_of_thousands_of_places_is_shown_at_once():
     names = {f"name_{n}": {"type": "string", "minLength": n} for n in range(3_000)}
     study, table = a_study({"properties": names}), PortabilityTable()
-    before = time.process_time()
-    table.show(study)
+    assert_soon(lambda: table.show(study), 0.1)
     assert table.rowCount() >= 3_000
-    assert time.process_time() - before < 0.05

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from builders import ABSENT, as_json
@@ -15,6 +13,7 @@ from event_streams import (
     message_events,
     one_a_line,
 )
+from growth import assert_soon
 from inspector.core.checks.inspection import inspect_content
 from inspector.ui.models.stream_course import stream_course_of
 
@@ -109,10 +108,8 @@ def test_a_cut_stream_has_a_course_too():
 def test_ten_thousand_events_take_no_time():
     pieces = tuple('{"a":"' + "b" * 9_990 + '"}')
     inspection = inspect_content(framed(*a_stream(*call_events(pieces))))
-    start = time.process_time()
-    course = stream_course_of(inspection)
+    course = assert_soon(lambda: stream_course_of(inspection), 2)
     assert len(course.rows) > 9_990
-    assert time.process_time() - start < 1.0
 
 
 def test_a_call_without_id_has_its_rows_too():

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 from PySide6.QtCore import Qt
 
 from builders import a_function_call, a_request, a_tool, as_json
+from growth import assert_soon
 from inspector.core.checks.inspection import inspect_content
 from inspector.ui.models.violation_list import CARD, DEPTH, IS_OPEN, ViolationList
 
@@ -103,8 +102,7 @@ def test_a_list_of_ten_thousand_is_there_at_once(qapp):
     text = as_json({"region": "apac"})[:-1]
     members = ",".join(f'"n{i}":1234567890123456789{i % 10}' for i in range(10_000))
     item = inspected(f"{text},{members}}}", {"properties": {"region": {}}})
-    model, start = ViolationList(), time.process_time()
-    model.show(item)
+    model = ViolationList()
+    assert_soon(lambda: model.show(item), 1)
     assert model.rowCount() > 0
     assert model.index(model.rowCount() - 1).data(CARD).text
-    assert time.process_time() - start < 0.5

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from PySide6.QtCore import QStringListModel, Qt
 
+from growth import assert_soon
 from inspector.ui.widgets.row_list import RowList
 
 
@@ -41,8 +40,10 @@ def test_home_does_no_harm_where_there_is_no_row(rows, qtbot):
 
 def test_fifty_thousand_rows_are_shown_at_once(rows, qapp):
     many = QStringListModel([str(number) for number in range(50_000)])
-    start = time.process_time()
-    rows.setModel(many)
-    rows.selectRow(49_999)
-    qapp.processEvents()
-    assert time.process_time() - start < 0.1
+
+    def show():
+        rows.setModel(many)
+        rows.selectRow(49_999)
+        qapp.processEvents()
+
+    assert_soon(show, 0.3)
