@@ -26,9 +26,8 @@ from inspector.core.progress import watched
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
 from inspector.core.targets.target import DEFAULT_TARGET, target_of
-from inspector.core.tools.tool import LookupStatus
+from inspector.core.tools.contract import held_against
 from inspector.core.tools.tool_sources import Sources, declared_tools
-from inspector.core.tools.validator import validate
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -99,7 +98,8 @@ class Inspection:
     def is_complete(self) -> bool:
         """Whether everything could be read and checked to the end."""
         whole = all(record.is_json for record in self.document.records)
-        whole = whole and not any(body.faults for body in self.envelope.bodies)
+        bodies = self.envelope.bodies
+        whole = whole and not any(body.faults or body.is_cut for body in bodies)
         sure = all(item.reason is not Reason.UNCHECKED for item in self.items)
         return whole and sure and not self.document.encoding_faults
 
@@ -268,8 +268,7 @@ def _inspect_item(
     validation = _validation(item, lookup)
     findings = [*item_findings(item, document.text)]
     if lookup is not None:
-        schema = lookup.tool.parameters if lookup.tool else None
-        findings.extend(arguments_findings(item, schema, validation))
+        findings.extend(arguments_findings(item, lookup.tool, validation))
         findings.extend(schema_findings(item, lookup, validation))
         findings.extend(undeclared(item, lookup))
     ordered = tuple(sorted(findings, key=lambda f: f.place.span.start))
@@ -279,10 +278,7 @@ def _inspect_item(
 
 
 def _validation(item: Item, lookup: Lookup | None) -> Validation | None:
-    if lookup is None or lookup.status is not LookupStatus.FOUND or not lookup.tool:
+    arguments = item.arguments
+    if lookup is None or arguments is None or not arguments.reading.is_json:
         return None
-    schema, arguments = lookup.tool.parameters, item.arguments
-    if schema is None or arguments is None or not arguments.reading.is_json:
-        return None
-    root = arguments.reading.root
-    return validate(schema, root) if root is not None else None
+    return held_against(lookup.tool, arguments.reading.root)

@@ -41,8 +41,7 @@ def findings_on(stream: Stream, text: str) -> Iterator[Finding]:
 
 def _end(stream: Stream) -> Iterator[Finding]:
     last = stream.events[-1]
-    failed = any(event.kind == ERROR for event in stream.events)
-    if stream.terminal is None and not failed:
+    if stream.is_cut:
         place = event_place(last)
         yield stream_finding("stream/no-terminal", place, None, "", event=last.kind)
     if stream.is_framed and not stream.is_marked_done:

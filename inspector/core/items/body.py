@@ -103,6 +103,11 @@ class Body:
         return None if is_null(value) else value
 
     @property
+    def is_cut(self) -> bool:
+        """Whether it is a stream of which the capture lacks the end."""
+        return self.stream is not None and self.stream.is_cut
+
+    @property
     def lives_on_server(self) -> bool:
         """Whether part of the conversation is kept by the provider only."""
         names = ("previous_response_id", "conversation")

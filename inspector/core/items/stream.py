@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from inspector.core.items.stream_capture import captures_of
-from inspector.core.items.stream_events import OPENING, TERMINAL
+from inspector.core.items.stream_events import ERROR, OPENING, TERMINAL
 from inspector.core.items.stream_final import partners_of
 from inspector.core.items.stream_items import ItemLife, lives_in
 from inspector.core.items.stream_text import node_after
@@ -88,6 +88,12 @@ class Stream:
     def final_response(self) -> ObjectNode | None:
         """The response as it was in the end."""
         return self.terminal.response if self.terminal else None
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the capture ends before the response did, be it well or badly."""
+        has_failed = any(event.kind == ERROR for event in self.events)
+        return self.terminal is None and not has_failed and not self.is_excerpt
 
     @property
     def is_excerpt(self) -> bool:

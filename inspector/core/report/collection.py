@@ -19,6 +19,7 @@ from inspector.core.report.report import (
 )
 from inspector.core.report.targets import Cell, MatrixCollection, worst_of
 from inspector.core.report.verdict_texts import verdict_of
+from inspector.core.source.json_nodes import span_of
 
 if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
@@ -126,6 +127,10 @@ class Collection:
                 self._gaps.append(Gap("unreadable", input_index, line))
         broken = {site_of(document, f.span).line for f in document.encoding_faults}
         self._gaps.extend(Gap("encoding", input_index, line) for line in broken)
+        for body in inspection.envelope.bodies:
+            if body.stream is not None and body.stream.is_cut:
+                line = site_of(document, span_of(body.stream.events[-1].node)).line
+                self._gaps.append(Gap("cut", input_index, line))
         for index, inspected in enumerate(inspection.items, first):
             if inspected.reason is Reason.UNCHECKED:
                 line = self._items[index].site.line

@@ -134,7 +134,7 @@ class Gap(NamedTuple):
     """Something that keeps a report from being complete."""
 
     cause: str
-    """``unchecked``, ``unreadable`` or ``encoding``."""
+    """``unchecked``, ``unreadable``, ``encoding`` or ``cut``."""
 
     input: int
     line: int

@@ -5,6 +5,7 @@ import weakref
 import pytest
 
 from builders import a_function_call, a_message, as_json, as_json_lines
+from event_streams import a_stream, framed
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.gate.records import RecordReader
@@ -76,6 +77,16 @@ def test_what_keeps_a_report_from_being_complete_is_named(tmp_path):
         ("unreadable", 3, None),
         ("unreadable", 4, None),
         ("encoding", 4, None),
+    ]
+    assert not side.tally.complete
+
+
+def test_a_stream_that_is_cut_keeps_a_report_from_being_complete(tmp_path):
+    cut = framed(*a_stream()[:-1], done=False)
+    side, _ = collected(tmp_path, cut.encode(), "a.txt")
+    last = cut.rstrip().count("\n") + 1
+    assert [(gap.cause, gap.line) for gap in side.gaps if gap.item is None] == [
+        ("cut", last)
     ]
     assert not side.tally.complete
 
