@@ -1,7 +1,8 @@
 """A target: what items are to be replayed on, and what it is known to take.
 
 One data file a target in ``resources/targets``; adding one is adding a file and its
-name here. Files are read when first asked for.
+name here. Files are read when first asked for, and the kinds of rule are loaded with
+the first file that has one: the default target has none, and most runs are for it.
 
 Source: the files name theirs, rule by rule.
 """
@@ -17,12 +18,13 @@ import orjson
 from inspector.assets import read_resource
 from inspector.core.errors import InspectorError
 from inspector.core.rules.catalogue import Source, severity_of
-from inspector.core.targets.rule_kinds import TargetRule, Weight, rule_from
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
+    from typing import Any
 
     from inspector.core.rules.severity import Severity
+    from inspector.core.targets.rule_kinds import TargetRule, Weight
 
 DEFAULT_TARGET = "open-responses"
 """The specification itself: the catalogue's own weights, and no rule beside them."""
@@ -46,7 +48,7 @@ TARGETS = (
 )
 """All targets, in the order in which they are offered."""
 
-Kind = TypeVar("Kind", bound=TargetRule)
+Kind = TypeVar("Kind", bound="TargetRule")
 
 
 class Subject(Protocol):
@@ -93,6 +95,8 @@ class Target:
 
     @cached_property
     def _weights(self) -> Mapping[str, tuple[Weight, ...]]:
+        from inspector.core.targets.rule_kinds import Weight  # noqa: PLC0415
+
         weights: dict[str, tuple[Weight, ...]] = {}
         for weight in self.of_kind(Weight):
             weights[weight.code] = (*weights.get(weight.code, ()), weight)
@@ -118,12 +122,19 @@ def target_of(name: str) -> Target:
     if name not in TARGETS:
         raise InspectorError("target-unknown", name=name, known=", ".join(TARGETS))
     entry = orjson.loads(read_resource("targets", f"{name}.json"))
+    return Target(name, entry["title"], tuple(_rules_in(entry)))
+
+
+def _rules_in(entry: Mapping[str, Any]) -> Iterator[TargetRule]:
+    if not entry["rules"]:
+        return
+    from inspector.core.targets.rule_kinds import rule_from  # noqa: PLC0415
+
     evidence = {
         key: Source(source["text"], source.get("url"), source["confidence"])
         for key, source in entry["evidence"].items()
     }
-    rules = tuple(rule_from(rule, evidence) for rule in entry["rules"])
-    return Target(name, entry["title"], rules)
+    yield from (rule_from(rule, evidence) for rule in entry["rules"])
 
 
 def severity_for(code: str, target: str = DEFAULT_TARGET) -> Severity:
