@@ -16,9 +16,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from patience import PatientBot
 
 REPOSITORY = Path(__file__).resolve().parent.parent
 
@@ -33,6 +36,11 @@ def _prepare_qt() -> None:
 
 
 _prepare_qt()
+# A busy machine makes an example slow, not wrong.
+settings.register_profile(
+    "inspector", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("inspector")
 
 
 @pytest.fixture(scope="session")
@@ -69,6 +77,14 @@ def _private_settings(request: pytest.FixtureRequest) -> None:
     QSettings.setDefaultFormat(QSettings.Format.IniFormat)
     for form in (QSettings.Format.IniFormat, QSettings.Format.NativeFormat):
         QSettings.setPath(form, QSettings.Scope.UserScope, str(folder))
+
+
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> PatientBot:
+    """Drive widgets as a person does; wait for as long as a busy machine needs."""
+    from patience import PatientBot  # noqa: PLC0415 - Qt for those who show something
+
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)

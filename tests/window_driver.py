@@ -31,9 +31,9 @@ def copy(text):
 def settled(window, qtbot):
     """Wait until everything that was asked has been answered."""
     bench = window.workbench
-    qtbot.waitUntil(lambda: bench.runner.is_idle and not bench.is_stale, timeout=20_000)
+    qtbot.waitUntil(lambda: bench.runner.is_idle and not bench.is_stale)
     qtbot.wait(10)
-    qtbot.waitUntil(lambda: bench.runner.is_idle and not bench.is_stale, timeout=20_000)
+    qtbot.waitUntil(lambda: bench.runner.is_idle and not bench.is_stale)
 
 
 def opened(window, qtbot, text):

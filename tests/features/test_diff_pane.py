@@ -50,8 +50,8 @@ def open_files(window, qtbot, tmp_path):
             text = content if isinstance(content, str) else as_json(content, indent=2)
             path.write_text(text, "utf-8")
         window.workbench.open_paths(list(paths))
-        qtbot.waitUntil(window.diff_pane.parts.isVisible, timeout=30_000)
-        qtbot.waitUntil(lambda: window.workbench.runner.is_idle, timeout=30_000)
+        qtbot.waitUntil(window.diff_pane.parts.isVisible)
+        qtbot.waitUntil(lambda: window.workbench.runner.is_idle)
         return window.diff_pane
 
     return open_files
@@ -139,7 +139,7 @@ def test_typing_is_compared_live(window, open_files, qtbot):
     source = window.item_pane.source
     source.select_all()
     source.type_text(fixed)
-    qtbot.waitUntil(lambda: len(chips(pane)) == 3, timeout=10_000)
+    qtbot.waitUntil(lambda: len(chips(pane)) == 3)
     assert not any(words.startswith("call_id") for words in chips(pane))
 
 
@@ -171,7 +171,7 @@ def test_a_pair_of_1_mb_each_opens_at_its_first_change(window, open_files, qtbot
     assert len(left) > 1_000_000
     pane = open_files(left, right)
     view = pane.parts.view
-    qtbot.waitUntil(lambda: view.current is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: view.current is not None)
     line = view.line_at(view.current[0], is_left=False)
     assert line.text.strip() == '"v": 0'
     number = view.sheet.number_of(view.current[0])
