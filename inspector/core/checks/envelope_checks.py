@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from inspector.core.checks.excerpts import excerpt
 from inspector.core.checks.finding import Finding, Place
 from inspector.core.items.body import BodyKind
-from inspector.core.items.wrappers.table import title_of
 from inspector.core.rules.catalogue import severity_of
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode, span_of
 from inspector.core.source.pointer import span_at
@@ -140,4 +139,9 @@ def is_without_item(body: Body) -> bool:
 
 def wrappers_in_words(body: Body) -> str:
     """The wrappers around a body, from the outside in."""
+    if not body.wrapper:
+        return ""
+    # Only now: most items stand in none, and start faster without.
+    from inspector.core.items.wrappers.table import title_of  # noqa: PLC0415
+
     return " > ".join(map(title_of, body.wrapper))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from inspector.core.checks.inspection import for_target, inspect_document
 from inspector.core.gate.document_facts import facts_of
-from inspector.core.gate.log_pairing import LogPairing
 from inspector.core.gate.once import Told, said_once
 from inspector.core.gate.records import documents_in
 from inspector.core.gate.tally import Tally, Tallying
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 
     from inspector.core.checks.inspection import Inspection
     from inspector.core.checks.tool_checks import GivenTools
-    from inspector.core.gate.log_pairing import LateFinding
+    from inspector.core.gate.log_pairing import LateFinding, LogPairing
     from inspector.core.gate.records import InputFacts, RecordReader
     from inspector.core.tools.tool_sources import Sources
 
@@ -142,25 +141,34 @@ class _Run:
 
     def gate(self, index: int, reader: RecordReader) -> GatedInput:
         kinds: set[str] = set()
-        pairing, told = LogPairing(self._target), Told()
+        pairing: LogPairing | None = None
+        told = Told()
         for document in reader:
             inspection = said_once(inspect_document(document, self._sources), told)
             kinds.add(inspection.envelope.name)
             late: list[LateFinding] = []
             if reader.is_log:
+                pairing = pairing or self._pairing()
                 inspection, late = pairing.feed(inspection)
             self._note(index, for_target(inspection, self._target))
             self._note_late(index, late)
-        self._note_late(index, pairing.close())
+        if pairing is not None:
+            self._note_late(index, pairing.close())
         return GatedInput(reader.facts, _one_kind(kinds))
+
+    def _pairing(self) -> LogPairing:
+        # Only now: one item is no log, and starts faster without.
+        from inspector.core.gate.log_pairing import LogPairing  # noqa: PLC0415
+
+        return LogPairing(self._target)
 
     def given(self, gated: Sequence[GatedInput]) -> list[GatedInput]:
         """Tools files that were given: inputs too, unless they were one already."""
-        known = {each.facts.sha256 for each in gated}
         tools = self._sources.tools if self._sources is not None else ()
         inputs: list[GatedInput] = []
         if not tools:
             return inputs
+        known = {each.facts.sha256 for each in gated}
         # Only now: most gates are given no tools, and start faster without.
         from inspector.core.checks.tool_checks import given_tools  # noqa: PLC0415
 

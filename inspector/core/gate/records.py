@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.errors import InspectorError
 from inspector.core.gate.input_stream import InputStream
-from inspector.core.items.foreign.table import is_foreign_event
 from inspector.core.source.decoding import decode
 from inspector.core.source.document import read_document
 from inspector.core.source.event_stream import begins_stream, is_event
@@ -262,4 +261,9 @@ def _holds_event(line: bytes) -> bool:
     """Whether a line is an event of a stream, which is more than its lines."""
     records = read_document(_without_end(line), Origin("")).records
     roots = [record.root for record in records if record.root is not None]
+    if not roots:
+        return False
+    # Only now: to know the streams of every API takes a while to load.
+    from inspector.core.items.foreign.table import is_foreign_event  # noqa: PLC0415
+
     return any(is_event(root) or is_foreign_event(root) for root in roots)
