@@ -1,0 +1,64 @@
+"""What a policy and a baseline make of a report: whether the run passes.
+
+Without either, the answer is the gate's own (`GateResult.exit_code`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.gate.gate import (
+    NOTHING_BLOCKS,
+    SOMETHING_BLOCKS,
+    SOMETHING_UNCHECKED,
+)
+from inspector.core.report.baseline import held_against
+from inspector.core.report.objections import objections_of
+
+if TYPE_CHECKING:
+    from inspector.core.gate.policy import Policy
+    from inspector.core.report.baseline import Baseline, Known
+    from inspector.core.report.objections import Objection
+    from inspector.core.report.report import Report
+
+
+class BaselineNews(NamedTuple):
+    """What is new beside a baseline, and what of it has vanished."""
+
+    name: str
+    """Of the baseline's file."""
+
+    known: int
+    new: tuple[Objection, ...]
+    vanished: tuple[Known, ...]
+
+
+class Judgement(NamedTuple):
+    """How a run ends, and because of what."""
+
+    terms: tuple[str, ...]
+    failing: tuple[Objection, ...]
+    exit_code: int
+    news: BaselineNews | None = None
+    allows_unchecked: bool = False
+
+
+def judged(report: Report, policy: Policy, baseline: Baseline | None) -> Judgement:
+    """Hold a report against a policy, less what is known.
+
+    Known findings never fail a run; new ones do where the policy names them.
+    Vanished ones are told and fail nothing: the next baseline is without them.
+    """
+    found = tuple(objections_of(report))
+    news, open_ones = None, found
+    if baseline is not None:
+        held = held_against(baseline, found)
+        news = BaselineNews(baseline.name, len(held.known), held.new, held.vanished)
+        open_ones = held.new
+    failing = tuple(o for o in open_ones if policy.fails(o.code, o.severity))
+    code = NOTHING_BLOCKS
+    if failing:
+        code = SOMETHING_BLOCKS
+    elif not report.tally.complete and not policy.allows_unchecked:
+        code = SOMETHING_UNCHECKED
+    return Judgement(policy.terms, failing, code, news, policy.allows_unchecked)
