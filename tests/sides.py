@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 def a_side(content: object) -> ComparedSide:
     """One side from a text, or from a value that is written as JSON first."""
     document = read_document(as_text(content), Origin("pasted"))
-    return ComparedSide(document, tuple(items_of(document, read_envelope(document))))
+    envelope = read_envelope(document)
+    return ComparedSide(document, tuple(items_of(document, envelope)), envelope.bodies)
 
 
 def an_item_scope(content: object) -> Scope:

@@ -7,12 +7,19 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
-from inspector.core.diff.alignment import Pair, align, entries_of
+from inspector.core.diff.alignment import Pair, PairBy, align_within, entries_of
 from inspector.core.diff.dialects import DIALECTS, dialect
 from inspector.core.diff.fields import fields_of
 from inspector.core.diff.finding import Change, ChangeKind, DiffFinding, Label
 from inspector.core.diff.item_changes import compare_pair
 from inspector.core.diff.pair_report import PairReport
+from inspector.core.diff.response_keys import ResponsesBy
+from inspector.core.diff.response_pairing import (
+    ONE_LIST,
+    PairedResponses,
+    ResponseSide,
+    pair_responses,
+)
 from inspector.core.diff.scope import Scope
 from inspector.core.rules.catalogue import severity_of
 from inspector.core.source.collector import collector_at_rest
@@ -22,6 +29,8 @@ if TYPE_CHECKING:
 
     from inspector.core.diff.dialects import Dialect
     from inspector.core.diff.finding import DiffPlace
+    from inspector.core.items.body import Body
+    from inspector.core.items.envelope import Envelope
     from inspector.core.items.item import Item
     from inspector.core.source.document import Document
 
@@ -66,6 +75,11 @@ class Inspected(Protocol):
         ...
 
     @property
+    def envelope(self) -> Envelope:
+        """What its items were logged in."""
+        ...
+
+    @property
     def items(self) -> Sequence[InspectedItem]:
         """Its items in order."""
         ...
@@ -77,6 +91,8 @@ class ComparedSide:
 
     document: Document
     items: tuple[Item, ...]
+    bodies: tuple[Body, ...] = ()
+    """The responses, requests and lists that the items stand in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +121,9 @@ class Comparison:
     pairs: tuple[ComparedPair, ...]
     """In the order of the left."""
 
+    responses: PairedResponses = ONE_LIST
+    """How the responses of both were paired, where each has several."""
+
     @cached_property
     def findings(self) -> tuple[DiffFinding, ...]:
         """All findings: by rule as in `FIRST_IN_EVERY_LIST`, then by pair."""
@@ -122,6 +141,16 @@ class Comparison:
         return any(finding.blocks for finding in self.findings)
 
     @cached_property
+    def is_by_position(self) -> bool:
+        """Whether most pairs have nothing in common that tells them from others.
+
+        Then nothing but their places made them pairs: the cheapest match there is.
+        """
+        matched = [pair.pair.by for pair in self.pairs if pair.pair.by is not None]
+        by_place = sum(by is PairBy.POSITION for by in matched)
+        return len(matched) > 1 and by_place * 2 > len(matched)
+
+    @cached_property
     def counts(self) -> dict[Label, int]:
         """How many changes there are of each label."""
         return {label: self._labels[label] for label in Label}
@@ -137,7 +166,11 @@ class Comparison:
 
 
 def compare(
-    left: Inspected, right: Inspected, *, dialects: Collection[str] = DIALECTS
+    left: Inspected,
+    right: Inspected,
+    *,
+    dialects: Collection[str] = DIALECTS,
+    responses_by: ResponsesBy = ResponsesBy.AUTO,
 ) -> Comparison:
     """Compare two inspected documents.
 
@@ -146,27 +179,41 @@ def compare(
         right: The other side.
         dialects: Whose members may vary without meaning; a change in them is
             one of identity and stays counted.
+        responses_by: What the responses of files with several are paired by.
 
     Raises:
         KeyError: there is no such dialect.
     """
     return compare_items(
-        ComparedSide(left.document, tuple(entry.item for entry in left.items)),
-        ComparedSide(right.document, tuple(entry.item for entry in right.items)),
-        dialects=dialects,
+        _side(left), _side(right), dialects=dialects, responses_by=responses_by
     )
 
 
 def compare_items(
-    left: ComparedSide, right: ComparedSide, *, dialects: Collection[str] = DIALECTS
+    left: ComparedSide,
+    right: ComparedSide,
+    *,
+    dialects: Collection[str] = DIALECTS,
+    responses_by: ResponsesBy = ResponsesBy.AUTO,
 ) -> Comparison:
     """Compare the items of two documents; see `compare`."""
     texts = left.document.text, right.document.text
     allowed = [dialect(name) for name in dialects]
     with collector_at_rest():
+        responses = pair_responses(_bodies(left), _bodies(right), responses_by)
         entries = entries_of(left.items, texts[0]), entries_of(right.items, texts[1])
-        pairs = tuple(_compared(pair, texts, allowed) for pair in align(*entries))
-    return Comparison(left, right, pairs)
+        aligned = align_within(responses, *entries)
+        pairs = tuple(_compared(pair, texts, allowed) for pair in aligned)
+    return Comparison(left, right, pairs, responses)
+
+
+def _side(inspected: Inspected) -> ComparedSide:
+    items = tuple(entry.item for entry in inspected.items)
+    return ComparedSide(inspected.document, items, inspected.envelope.bodies)
+
+
+def _bodies(side: ComparedSide) -> ResponseSide:
+    return ResponseSide(side.document, side.bodies, side.items)
 
 
 def _compared(

@@ -10,6 +10,8 @@ import pytest
 from builders import a_function_call, a_message, a_response, an_output, as_json_lines
 from inspector.core.diff.comparison import FIRST_IN_EVERY_LIST, compare
 from inspector.core.diff.finding import Label
+from inspector.core.diff.response_keys import ResponsesBy
+from inspector.core.items.envelope import Envelope
 from inspector.core.items.item import Item
 from inspector.core.rules.catalogue import message_of, rules_in
 from inspector.core.source.document import Document
@@ -96,12 +98,14 @@ class LookedAt:
 
     document: Document
     items: tuple[Looked, ...]
+    envelope: Envelope
 
 
 def test_two_inspections_are_compared_by_their_items():
     sides = [a_side(a_function_call(name=name)) for name in "ab"]
     left, right = (
-        LookedAt(side.document, tuple(map(Looked, side.items))) for side in sides
+        LookedAt(side.document, tuple(map(Looked, side.items)), Envelope(side.bodies))
+        for side in sides
     )
     assert [f.code for f in compare(left, right).findings] == ["diff/name"]
 
@@ -115,3 +119,34 @@ def test_a_comparison_travels_between_processes():
 def test_a_side_without_items_is_a_side(content):
     result = compared(content, a_function_call())
     assert "diff/only-right" in [f.code for f in result.findings]
+
+
+def test_pairs_that_only_their_places_made_are_told():
+    left = [a_function_call(f"[{n}]", call_id=f"a{n}", id=f"x{n}") for n in range(4)]
+    right = [a_function_call(f"[9{n}]", call_id=f"b{n}", id=f"y{n}") for n in range(4)]
+    assert compared(left, right).is_by_position
+    assert not compared(left, left).is_by_position
+    assert not compared(left[:1], right[:1]).is_by_position
+
+
+def test_items_of_a_batch_are_paired_within_their_response():
+    same = a_function_call(call_id="call_0")  # a model that mints the same id each time
+    lines = [
+        {"custom_id": name, "response": {"body": a_response(same, id=f"resp_{name}")}}
+        for name in "abc"
+    ]
+    left, right = as_json_lines(*lines), as_json_lines(*reversed(lines[1:]))
+    result = compared(left, right)
+    found = [(p.pair.left is None, p.pair.right is None) for p in result.pairs]
+    assert found == [(False, True), (False, False), (False, False)]
+    assert [f.code for f in result.findings] == ["diff/only-left"]
+    assert [p.pair.within for p in result.pairs] == [0, 1, 2]
+
+
+def test_the_way_responses_are_paired_can_be_chosen():
+    lines = [a_response(a_function_call(f"[{n}]"), id=f"resp_{n}") for n in range(2)]
+    left, right = as_json_lines(*lines), as_json_lines(*reversed(lines))
+    assert compared(left, right).findings == ()
+    by_place = compared(left, right, responses_by=ResponsesBy.POSITION)
+    assert {f.code for f in by_place.findings} == {"diff/arguments"}
+    assert by_place.responses.is_chosen
