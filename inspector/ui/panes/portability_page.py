@@ -16,7 +16,7 @@ from inspector.ui.models.portability_words import (
 )
 from inspector.ui.panes.copy_menu import offer_copies, put_on_clipboard
 from inspector.ui.widgets.marked_sentence import MarkedSentence
-from inspector.ui.widgets.portability_heads import ROW_HEIGHT
+from inspector.ui.widgets.two_line_heads import ROW_HEIGHT
 from inspector.ui.widgets.portability_view import PortabilityView
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 
 from inspector.ui.theme import theme_named
-from inspector.ui.widgets.portability_heads import ROW_HEIGHT
 from inspector.ui.widgets.portability_view import PortabilityView
+from inspector.ui.widgets.two_line_heads import ROW_HEIGHT
 from schema_studies import a_study
 
 
@@ -36,41 +36,20 @@ def click(qtbot, view, row, column):
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
-def test_a_click_chooses_a_cell_once(view, chosen, qtbot):
-    click(qtbot, view, 1, 1)
-    assert chosen == [(1, 1)]
-    click(qtbot, view, 1, 1)
-    assert chosen == [(1, 1), (1, 1)]
-
-
-def test_arrows_and_enter_choose(view, chosen, qtbot):
-    view.setFocus()
-    click(qtbot, view, 0, 0)
-    qtbot.keyClick(view, Qt.Key.Key_Down)
-    qtbot.keyClick(view, Qt.Key.Key_Right)
-    qtbot.keyClick(view, Qt.Key.Key_Return)
-    assert chosen == [(0, 0), (1, 0), (1, 1), (1, 1)]
-
-
-def test_coming_by_with_tab_chooses_nothing(view, chosen):
-    view.setFocus(Qt.FocusReason.TabFocusReason)
-    assert chosen == []
-
-
 def test_a_click_on_a_place_chooses_it_without_a_provider(view, chosen, qtbot):
-    spot = view.places.viewport().rect().topLeft()
+    spot = view.row_heads.viewport().rect().topLeft()
     spot.setX(20)
     spot.setY(ROW_HEIGHT + 10)
-    qtbot.mouseClick(view.places.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    qtbot.mouseClick(view.row_heads.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert chosen == [(1, -1)]
 
 
 def test_places_stay_while_providers_scroll(view):
-    before = view.places.geometry()
+    before = view.row_heads.geometry()
     bar = view.horizontalScrollBar()
     assert bar.maximum() > 0
     bar.setValue(bar.maximum())
-    assert view.places.geometry() == before
+    assert view.row_heads.geometry() == before
 
 
 def test_ctrl_c_and_the_menu_are_about_the_cell(view, qtbot):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from inspector.ui.widgets.portability_heads import ROW_HEIGHT, TwoLineHeads
 from inspector.ui.widgets.portability_view import PortabilityView
+from inspector.ui.widgets.two_line_heads import ROW_HEIGHT, TwoLineHeads
 from schema_studies import a_study
 
 
@@ -27,13 +27,13 @@ def test_all_rows_are_equally_high(view):
 
 
 def test_places_take_the_width_that_they_are_given(view):
-    view.places.set_width(180)
-    assert view.places.sizeHint().width() == 180
+    view.row_heads.set_width(180)
+    assert view.row_heads.sizeHint().width() == 180
 
 
 def test_the_headings_are_painted_in_the_theme(view):
-    image = view.providers.grab().toImage()
-    ground = view.providers.theme.colour("chrome")
+    image = view.column_heads.grab().toImage()
+    ground = view.column_heads.theme.colour("chrome")
     assert image.pixelColor(3, 3).name() == ground.name()
 
 
