@@ -13,45 +13,18 @@ from typing import TYPE_CHECKING
 from inspector.core.source.collector import collector_at_rest
 from inspector.core.source.compression import decompressed
 from inspector.core.source.decoding import DecodedText, decode
-from inspector.core.source.event_stream import read_event_lines, read_event_stream
-from inspector.core.source.forms.end_to_end import read_values
-from inspector.core.source.forms.fence import read_fences
-from inspector.core.source.forms.json_lines import (
-    read_broken_json_lines,
-    read_json_lines,
-)
-from inspector.core.source.forms.json_text import read_any_text, read_json_text
-from inspector.core.source.forms.log_lines import read_log
-from inspector.core.source.forms.text_sequence import read_text_sequence
+from inspector.core.source.forms.plain_json import read_plain_json
 from inspector.core.source.text_lines import TextLines
-from inspector.core.source.unwrapping import read_inside_of, read_through
 from inspector.core.source.wrapping import described
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from inspector.core.source.form import Detector, ReadForm
+    from inspector.core.source.form import ReadForm
     from inspector.core.source.framing import Framing
     from inspector.core.source.json_fault import JsonFault
     from inspector.core.source.json_nodes import StringNode
     from inspector.core.source.origin import Origin
     from inspector.core.source.reading import Reading
     from inspector.core.source.wrapping import WrappingKind
-
-FORMS: Sequence[Detector] = (
-    read_event_stream,
-    read_event_lines,
-    read_text_sequence,
-    read_json_lines,
-    read_json_text,
-    read_broken_json_lines,
-    read_values,
-    read_fences,
-    read_log,
-    read_any_text,
-)
-"""All forms, asked in this order; the first that knows the text reads it, and the
-last knows any. Adding a form is adding a detector."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +49,9 @@ class Document:
 
     told: frozenset[WrappingKind] = frozenset()
     """What earlier records of the same log were wrapped in: it is said once."""
+
+    is_line: bool = False
+    """Whether it is one record of a log, which has others beside it."""
 
     @property
     def text(self) -> str:
@@ -114,7 +90,7 @@ def read_document(content: str | bytes, origin: Origin) -> Document:
     """
     decoded = _as_text(content, origin.label)
     with collector_at_rest():
-        read = read_through(decoded, FORMS)
+        read = read_plain_json(decoded) or _read_through(decoded)
     return Document(
         origin, decoded, read.name, read.records, decoded.faults(), read.framing
     )
@@ -127,8 +103,19 @@ def read_inside(node: StringNode, document: Document) -> ReadForm | None:
         Its records, each with its places in the document; None where the string
         holds no object or array and no events.
     """
+    from inspector.core.source.forms.table import FORMS  # noqa: PLC0415
+    from inspector.core.source.unwrapping import read_inside_of  # noqa: PLC0415
+
     with collector_at_rest():
         return read_inside_of(node, document.decoded, FORMS)
+
+
+def _read_through(decoded: DecodedText) -> ReadForm:
+    # Only now: to know all forms takes a while to load, and most texts are plain.
+    from inspector.core.source.forms.table import FORMS  # noqa: PLC0415
+    from inspector.core.source.unwrapping import read_through  # noqa: PLC0415
+
+    return read_through(decoded, FORMS)
 
 
 def _as_text(content: str | bytes, label: str) -> DecodedText:

@@ -16,7 +16,8 @@ from inspector.core.source.decoding import UNDECODED_BYTES, DecodedText
 from inspector.core.source.form import ReadForm
 from inspector.core.source.forms.har import HAR, parts_of_archive
 from inspector.core.source.forms.json_in_string import part_in_string
-from inspector.core.source.forms.json_text import JSON, TEXT
+from inspector.core.source.forms.json_text import TEXT
+from inspector.core.source.forms.plain_json import JSON
 from inspector.core.source.json_fault import JsonFault
 from inspector.core.source.json_nodes import StringNode
 from inspector.core.source.reading import Reading

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from inspector.core.source.form import ReadForm
+from inspector.core.source.forms.plain_json import JSON
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.line_reading import values_in
 from inspector.core.source.text_lines import line_spans
@@ -17,7 +18,6 @@ from inspector.core.source.value_reading import read_stretch
 if TYPE_CHECKING:
     from inspector.core.source.decoding import DecodedText
 
-JSON = "json"
 TEXT = "text"
 
 

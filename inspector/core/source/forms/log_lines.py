@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector.core.source.forms.json_lines import JSON_LINES, named_by_records
-from inspector.core.source.forms.json_text import JSON
+from inspector.core.source.forms.plain_json import JSON
 from inspector.core.source.line_reading import (
     LineMode,
     beginning_in,

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from inspector.core.source.decoding import DecodedText
-from inspector.core.source.document import FORMS, read_document
+from inspector.core.source.document import read_document
 from inspector.core.source.form import ReadForm
+from inspector.core.source.forms.table import FORMS
 from inspector.core.source.origin import Origin
 
 
 def test_only_an_event_stream_has_a_framing():
     assert ReadForm("jsonl", ()).framing is None
-
-
-@pytest.mark.parametrize("text", ["", "words", "data", "data: {}"])
-def test_a_text_of_no_known_form_is_left_to_the_last_detector(text):
-    read = [d(DecodedText(text, "utf-8", 0)) for d in FORMS]
-    assert [each is None for each in read] == [True] * (len(FORMS) - 1) + [False]
 
 
 def test_what_a_detector_reads_is_the_document():
