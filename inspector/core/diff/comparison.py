@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from inspector.core.diff.alignment import Pair, PairBy, align_within, entries_of
 from inspector.core.diff.dialects import DIALECTS, dialect
-from inspector.core.diff.fields import fields_of
-from inspector.core.diff.finding import Change, ChangeKind, DiffFinding, Label
-from inspector.core.diff.item_changes import compare_pair
-from inspector.core.diff.pair_report import PairReport
+from inspector.core.diff.finding import Change, DiffFinding, Label
+from inspector.core.diff.pair_comparison import compare_aligned, listed_rank
 from inspector.core.diff.response_keys import ResponsesBy
 from inspector.core.diff.response_pairing import (
     ONE_LIST,
@@ -20,41 +18,16 @@ from inspector.core.diff.response_pairing import (
     ResponseSide,
     pair_responses,
 )
-from inspector.core.diff.scope import Scope
-from inspector.core.rules.catalogue import severity_of
 from inspector.core.source.collector import collector_at_rest
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from inspector.core.diff.dialects import Dialect
-    from inspector.core.diff.finding import DiffPlace
+    from inspector.core.diff.ignore_rule import IgnoreRule
     from inspector.core.items.body import Body
     from inspector.core.items.envelope import Envelope
     from inspector.core.items.item import Item
     from inspector.core.source.document import Document
-
-FIRST_IN_EVERY_LIST = (
-    "diff/type-namespace",
-    "diff/call-id",
-    "diff/type",
-    "diff/name",
-    "diff/status",
-    "diff/arguments",
-    "diff/arguments-type",
-    "diff/possible-repair",
-    "diff/envelope",
-    "diff/only-left",
-    "diff/only-right",
-    "diff/namespace-member",
-    "diff/member",
-    "diff/reordered",
-    "diff/arguments-spelling",
-    "diff/identity",
-)
-"""The rules in the order in which their findings are listed."""
-
-_RANK = {code: rank for rank, code in enumerate(FIRST_IN_EVERY_LIST)}
 
 
 class InspectedItem(Protocol):
@@ -96,6 +69,21 @@ class ComparedSide:
 
 
 @dataclass(frozen=True, slots=True)
+class SetAside:
+    """One difference that a rule of a person covers."""
+
+    change: Change
+    rule: IgnoreRule
+    findings: tuple[DiffFinding, ...]
+    """What would be said of it."""
+
+    @property
+    def blocks(self) -> bool:
+        """Whether it would block."""
+        return any(finding.blocks for finding in self.findings)
+
+
+@dataclass(frozen=True, slots=True)
 class ComparedPair:
     """One pair and everything that differs in it."""
 
@@ -105,6 +93,9 @@ class ComparedPair:
 
     findings: tuple[DiffFinding, ...] = ()
     """In the order of `FIRST_IN_EVERY_LIST`."""
+
+    set_aside: tuple[SetAside, ...] = ()
+    """What rules of a person cover; it is in neither of the above."""
 
     @property
     def is_same(self) -> bool:
@@ -124,16 +115,27 @@ class Comparison:
     responses: PairedResponses = ONE_LIST
     """How the responses of both were paired, where each has several."""
 
+    rules: tuple[IgnoreRule, ...] = ()
+    """What is set aside; see `ignoring`."""
+
+    whole: Comparison | None = None
+    """The same with nothing set aside, where something is."""
+
     @cached_property
     def findings(self) -> tuple[DiffFinding, ...]:
         """All findings: by rule as in `FIRST_IN_EVERY_LIST`, then by pair."""
         found = [finding for pair in self.pairs for finding in pair.findings]
-        return tuple(sorted(found, key=_rank))
+        return tuple(sorted(found, key=listed_rank))
 
     @cached_property
     def changes(self) -> tuple[Change, ...]:
         """All changes, by pair."""
         return tuple(change for pair in self.pairs for change in pair.changes)
+
+    @cached_property
+    def set_aside(self) -> tuple[SetAside, ...]:
+        """Everything that rules cover, by pair."""
+        return tuple(aside for pair in self.pairs for aside in pair.set_aside)
 
     @property
     def blocks(self) -> bool:
@@ -203,7 +205,10 @@ def compare_items(
         responses = pair_responses(_bodies(left), _bodies(right), responses_by)
         entries = entries_of(left.items, texts[0]), entries_of(right.items, texts[1])
         aligned = align_within(responses, *entries)
-        pairs = tuple(_compared(pair, texts, allowed) for pair in aligned)
+        pairs = tuple(
+            ComparedPair(pair, *compare_aligned(pair, texts, allowed))
+            for pair in aligned
+        )
     return Comparison(left, right, pairs, responses)
 
 
@@ -214,58 +219,3 @@ def _side(inspected: Inspected) -> ComparedSide:
 
 def _bodies(side: ComparedSide) -> ResponseSide:
     return ResponseSide(side.document, side.bodies, side.items)
-
-
-def _compared(
-    pair: Pair, texts: tuple[str, str], dialects: list[Dialect]
-) -> ComparedPair:
-    left, right = _root(pair.left, texts[0]), _root(pair.right, texts[1])
-    if left is None or right is None:
-        return ComparedPair(pair, *_alone(left, right))
-    report = PairReport(left, right, dialects)
-    compare_pair(report)
-    if pair.moved:
-        change = Change(ChangeKind.MOVED, Label.MEANING, _place(left), _place(right))
-        numbers = str(left.item.index), str(right.item.index)
-        shown = _shown(left.item)
-        report.add(
-            "diff/reordered", change, item=shown, left=numbers[0], right=numbers[1]
-        )
-    return ComparedPair(
-        pair, tuple(report.changes), tuple(sorted(report.findings, key=_rank))
-    )
-
-
-def _alone(
-    left: Scope | None, right: Scope | None
-) -> tuple[tuple[Change, ...], tuple[DiffFinding, ...]]:
-    """What is to be said of an item that has no partner."""
-    scope = left or right
-    if scope is None:
-        return (), ()
-    code = "diff/only-left" if left else "diff/only-right"
-    kind = ChangeKind.REMOVED if left else ChangeKind.ADDED
-    places = _place(left) if left else None, _place(right) if right else None
-    change = Change(kind, Label.MEANING, *places)
-    details = (("item", _shown(scope.item)),)
-    finding = DiffFinding(code, severity_of(code), change, details=details)
-    return (change,), (finding,)
-
-
-def _root(item: Item | None, text: str) -> Scope | None:
-    return Scope(item, text, item.pointer) if item is not None else None
-
-
-def _place(scope: Scope) -> DiffPlace:
-    return scope.place_of("", scope.item.node)
-
-
-def _shown(item: Item) -> str:
-    """An item's type, name and call_id, as far as it has them."""
-    fields = fields_of(item)
-    texts = (field.text for field in (fields.name, fields.call_id) if field)
-    return " ".join(filter(None, (item.type_text or fields.kind, *texts)))
-
-
-def _rank(finding: DiffFinding) -> int:
-    return _RANK.get(finding.code, len(_RANK))

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 import pytest
 
 from builders import a_function_call, a_message, a_response, an_output, as_json_lines
-from inspector.core.diff.comparison import FIRST_IN_EVERY_LIST, compare
+from inspector.core.diff.comparison import compare
 from inspector.core.diff.finding import Label
 from inspector.core.diff.response_keys import ResponsesBy
 from inspector.core.items.envelope import Envelope
 from inspector.core.items.item import Item
-from inspector.core.rules.catalogue import message_of, rules_in
+from inspector.core.rules.catalogue import message_of
 from inspector.core.source.document import Document
 from sides import a_side, codes_between, compared
 
@@ -79,10 +79,6 @@ def test_places_name_record_pointer_and_item_of_their_own_side():
     assert finding.left.pointer == "/arguments"
     assert (finding.right.record, finding.right.item) == (0, 0)
     assert finding.right.pointer == "/output/0/arguments"
-
-
-def test_every_rule_of_the_room_has_its_place_in_the_order():
-    assert list(FIRST_IN_EVERY_LIST) == list(rules_in("diff"))
 
 
 @dataclass(frozen=True)
