@@ -16,10 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.errors import InspectorError
 from inspector.core.gate.input_stream import InputStream
-from inspector.core.source.decoding import decode
 from inspector.core.source.document import read_document
-from inspector.core.source.event_stream import begins_stream, is_event
-from inspector.core.source.line_reading import LineMode, beginning_in, line_mode
 from inspector.core.source.origin import Origin
 from inspector.core.source.wrapping import described
 
@@ -28,6 +25,7 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
     from inspector.core.source.document import Document
+    from inspector.core.source.line_reading import LineMode
     from inspector.core.source.wrapping import Wrapping, WrappingKind
 
 RECORD_LIMIT = 128 * 1024 * 1024
@@ -42,7 +40,6 @@ _TELLING_LINES = 2
 """So many lines show whether each is a record: the first that may hold a value, and
 one behind it."""
 
-_OTHER_FORMS = (b"```", b"~~~", b"\x1e")
 _LONGEST_HEAD = 1024 * 1024
 """Bytes in which the first value of a log is looked for before all is read at once."""
 
@@ -99,7 +96,7 @@ class RecordReader:
             yield self._whole(head)
             return
         lines = chain(head, iter(self._take_line, b""))
-        only_values = self._mode is LineMode.PREFIXED
+        only_values = self._mode.has_other_lines
         seen: dict[WrappingKind, Wrapping] = {}
         for document in documents_in(lines, self._label, only_values=only_values):
             told = frozenset(seen)
@@ -186,16 +183,12 @@ def documents_in(
     """
     number, offset = 1, 0
     for line in lines:
-        if not is_blank(line) and (not only_values or _seems_full(line)):
-            yield read_document(_without_end(line), Origin(label, number, offset))
+        if not is_blank(line) and (not only_values or _holds_value(line)):
+            document = read_document(_without_end(line), Origin(label, number, offset))
+            yield replace(document, is_line=True)
         ends, length = _measured(line)
         number += ends
         offset += length
-
-
-def _seems_full(line: str | bytes) -> bool:
-    text = line if isinstance(line, str) else line.decode(_UTF8, "surrogateescape")
-    return beginning_in(text, 0) is not None
 
 
 def is_blank(line: str | bytes) -> bool:
@@ -223,47 +216,31 @@ def _measured(line: str | bytes) -> tuple[int, int]:
 def _tells(line: bytes) -> bool:
     """Whether a line may tell what the others are: any but words."""
     start = line.removeprefix(BOM_UTF8).lstrip()
-    return not start[:1].isalnum() or _seems_full(line) or _begins_other_form(line)
+    if not start[:1].isalnum():
+        return True
+    from inspector.core.gate.first_lines import begins_something  # noqa: PLC0415
+
+    return begins_something(line)
+
+
+def _holds_value(line: str | bytes) -> bool:
+    from inspector.core.gate.first_lines import seems_full  # noqa: PLC0415 - a log
+
+    return seems_full(line)
 
 
 def _mode_of(telling: list[bytes], label: str) -> LineMode | None:
     """What each line is where it is a record of its own; None to read all at once.
 
-    The name tells, unless the first line only opens a value, as in a
-    pretty-printed file under a wrong name; without a telling name it is a first
-    line that is a whole value with more behind it, as in `read_document`.
+    A first line that only opens a value shows that it is none, whatever the file is
+    called; so does one that stands alone, unless the name says that more may follow.
     """
     plain = label.lower().removesuffix(".gz").removesuffix(".zst")
-    named = plain.endswith(_LINES_SUFFIXES)
-    if decode(telling[0][:8]).encoding != _UTF8:
-        return None  # a line feed may be half of a character there
-    if len(telling) == 1 and not named:
+    is_named = plain.endswith(_LINES_SUFFIXES)
+    only_opens = telling[0].removeprefix(BOM_UTF8).strip() in (b"{", b"[")
+    if only_opens or (len(telling) == 1 and not is_named):
         return None
-    first = next(filter(_seems_full, telling), telling[0])
-    before = telling[: telling.index(first) + 1]
-    if any(map(_begins_other_form, before)) or _holds_event(first):
-        return None
-    mode = line_mode(decode(first).text.strip())
-    if mode is LineMode.RECORDS and len(before) > 1:
-        mode = None  # other lines stand before the first record
-    if mode is None and named and telling[0].strip() not in (b"{", b"["):
-        return LineMode.RECORDS
-    return mode
+    # Only now: telling by its lines what a log is takes all forms of a line.
+    from inspector.core.gate.first_lines import mode_of  # noqa: PLC0415
 
-
-def _begins_other_form(line: bytes) -> bool:
-    """Whether lines belong together: a stream, a fence, a text sequence."""
-    start = line.removeprefix(BOM_UTF8).lstrip()
-    return start.startswith(_OTHER_FORMS) or begins_stream(decode(line).text)
-
-
-def _holds_event(line: bytes) -> bool:
-    """Whether a line is an event of a stream, which is more than its lines."""
-    records = read_document(_without_end(line), Origin("")).records
-    roots = [record.root for record in records if record.root is not None]
-    if not roots:
-        return False
-    # Only now: to know the streams of every API takes a while to load.
-    from inspector.core.items.foreign.table import is_foreign_event  # noqa: PLC0415
-
-    return any(is_event(root) or is_foreign_event(root) for root in roots)
+    return mode_of(telling, is_named=is_named)

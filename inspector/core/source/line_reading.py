@@ -61,6 +61,11 @@ class LineMode(Enum):
     PREFIXED = "prefixed"
     """Values stand behind prefixes; other lines hold none."""
 
+    @property
+    def has_other_lines(self) -> bool:
+        """Whether lines that hold no value are no fault."""
+        return self is LineMode.PREFIXED
+
 
 def line_mode(text: str, start: int = 0, end: int | None = None) -> LineMode | None:
     """What the first line of a log says of it; None where it is no whole record."""

@@ -278,3 +278,11 @@ def test_a_compressed_document_is_read_whole():
     text = as_json([a_function_call()], indent=1)
     documents, facts = read(gzip.compress(text.encode()), "a.json.gz")
     assert (documents[0].text, facts.read_as) == (text, "json, gzip")
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+def test_a_first_line_that_only_opens_a_value_is_no_record(mark):
+    data = mark + b'{\n  "type": "message"\n}\n'
+    [document], facts = read(data, "wrong-name.jsonl")
+    assert facts.read_as == "json"
+    assert document.records[0].is_json
