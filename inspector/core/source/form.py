@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from inspector.core.source.reading import Reading
     from inspector.core.source.wrapping import Wrapping
 
+HAR = "har"
+"""The name of the form of several texts out of one archive."""
+
 
 class Part(NamedTuple):
     """A text inside of another, which is read like any other."""

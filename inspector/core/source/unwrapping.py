@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from inspector.core.source.decoding import UNDECODED_BYTES, DecodedText
-from inspector.core.source.form import ReadForm
-from inspector.core.source.forms.har import HAR, parts_of_archive
+from inspector.core.source.form import HAR, ReadForm
+from inspector.core.source.forms.har import parts_of_archive
 from inspector.core.source.forms.json_in_string import part_in_string
 from inspector.core.source.forms.json_text import TEXT
 from inspector.core.source.forms.plain_json import JSON

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.source.layer import Layer
 
-HAR = "har"
-
 _BODIES = (("request", "postData"), ("response", "content"))
 
 
