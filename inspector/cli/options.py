@@ -16,7 +16,7 @@ from inspector.core.targets.target import TARGETS
 from inspector.core.texts import LANGUAGES, language_of, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import TypeAlias, TypedDict
 
     _Group: TypeAlias = argparse._ArgumentGroup  # noqa: SLF001 - it has no other name
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     class _Frame(TypedDict):
         description: str
         epilog: str
-        formatter_class: type[argparse.HelpFormatter]
+        formatter_class: Callable[..., argparse.HelpFormatter]
         allow_abbrev: bool
         add_help: bool
 
@@ -59,10 +59,22 @@ class _Parser(argparse.ArgumentParser):
 LINT = "lint"
 
 
+_ANY_WIDTH = 80
+
+
+def _unmeasured(*, prog: str) -> argparse.HelpFormatter:
+    """The formatter that argparse wants for each argument, before any is written.
+
+    One that asks for the width of the terminal loads all compressors with ``shutil``.
+    """
+    return argparse.HelpFormatter(prog, width=_ANY_WIDTH)
+
+
 class _ShowHelp(argparse.Action):
     def __call__(
         self, parser: argparse.ArgumentParser, *_: object, **__: object
     ) -> NoReturn:
+        parser.formatter_class = argparse.RawDescriptionHelpFormatter
         raise TextAsked(parser.format_help())
 
 
@@ -171,7 +183,7 @@ class _Words:
         return {
             "description": self._say(f"{name}.description"),
             "epilog": self._say("exit-codes"),
-            "formatter_class": argparse.RawDescriptionHelpFormatter,
+            "formatter_class": _unmeasured,
             "allow_abbrev": False,
             "add_help": False,
         }

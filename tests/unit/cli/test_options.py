@@ -81,3 +81,10 @@ def test_a_gate_takes_any_number_of_inputs_and_schemas():
     )
     assert (options.paths, options.schema) == (["a", "b"], ["s", "n=t"])
     assert options.output == "r.md"
+
+
+def test_help_is_as_wide_as_the_terminal(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")
+    with pytest.raises(TextAsked) as caught:
+        parse_options(["gate", "--help"], "en")
+    assert max(map(len, caught.value.text.splitlines())) > 120
