@@ -13,7 +13,7 @@ from inspector.core.checks.finding import Finding, Place
 from inspector.core.checks.wrapping_checks import dump_findings, wrapping_findings
 from inspector.core.items.envelope import BodyKind
 from inspector.core.rules.catalogue import severity_of
-from inspector.core.source.forms.har import HAR
+from inspector.core.source.form import HAR
 from inspector.core.source.pointer import pointer_at
 from inspector.core.source.span import Span
 
