@@ -9,7 +9,6 @@ Responses" (a type of a provider is named ``slug:type``).
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.excerpts import excerpt, literal_of
@@ -125,7 +124,9 @@ def _nearest(type_text: str) -> str:
     """The known type that is spelled most like it; empty when none is close."""
     if len(type_text) > _LONGEST_NAME:
         return ""
-    alike = difflib.get_close_matches(
+    from difflib import get_close_matches  # noqa: PLC0415 - for an unknown type only
+
+    alike = get_close_matches(
         type_text.strip().lower().replace("-", "_"), item_types(), 1, _CLOSE
     )
     return alike[0] if alike else ""
