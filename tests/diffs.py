@@ -5,14 +5,15 @@ from __future__ import annotations
 from builders import a_function_call
 from inspector.ui.models.diff_block import block_of
 from inspector.ui.models.diff_course import DiffCourse
+from inspector.ui.models.diff_folds import Only
 from inspector.ui.models.diff_prepared import prepared_from
 from sides import compared
 
 
-def a_course(left: object, right: object, *, only_blocking: bool = False) -> DiffCourse:
+def a_course(left: object, right: object, only: Only = Only.EVERYTHING) -> DiffCourse:
     """A comparison to go through; nothing of it is laid out."""
     prepared = prepared_from(compared(left, right))(None)
-    return DiffCourse(prepared, only_blocking=only_blocking)
+    return DiffCourse(prepared, only)
 
 
 def calls(count: int, **bend: object) -> list[dict]:

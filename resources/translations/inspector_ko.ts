@@ -557,12 +557,20 @@
         <translation>차이 {count}개 중 {number}번째</translation>
     </message>
     <message>
-        <source>Blocking only</source>
-        <translation>차단하는 것만</translation>
+        <source>Show everything</source>
+        <translation>모두 보기</translation>
     </message>
     <message>
-        <source>Step through what blocks, and close the pairs where nothing does</source>
-        <translation>차단하는 차이만 차례로 보고, 차단이 없는 쌍은 접습니다</translation>
+        <source>Only differences</source>
+        <translation>차이만 보기</translation>
+    </message>
+    <message>
+        <source>Only what blocks</source>
+        <translation>차단하는 것만 보기</translation>
+    </message>
+    <message>
+        <source>What is shown, and stepped through</source>
+        <translation>무엇을 보여 주고 차례로 살펴볼지 정합니다</translation>
     </message>
     <message>
         <source>Swap sides</source>
@@ -794,6 +802,10 @@
     <message>
         <source>no difference</source>
         <translation>차이 없음</translation>
+    </message>
+    <message>
+        <source>{count} rows not shown</source>
+        <translation>숨긴 줄 {count}개</translation>
     </message>
     <message>
         <source>paired by call_id</source>

@@ -154,7 +154,7 @@ def stepped(app: QApplication, pane: DiffPane) -> list[float]:
     taken = []
     for _ in range(50):
         start = time.thread_time()
-        pane.step(-1)
+        pane.steps.step(-1)
         pane.parts.view.viewport().repaint()
         taken.append((time.thread_time() - start) * 1000)
         app.processEvents()

@@ -148,7 +148,7 @@ def test_the_pane_speaks_korean(window, open_files, qtbot):
     window.looks.languages.choose("ko")
     qtbot.waitUntil(lambda: pane.header.title.text() == "비교")
     qtbot.waitUntil(lambda: "네임스페이스" in chips(pane)[0])
-    assert pane.controls.blocking.text() == "차단하는 것만"
+    assert pane.controls.only.text() == "모두 보기"
     tip = pane.parts.chips.list.index(1).data(Qt.ItemDataRole.ToolTipRole)
     assert "왼쪽 call_129" in tip
 

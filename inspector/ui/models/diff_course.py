@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.ui.models.diff_folds import Only
 from inspector.ui.models.diff_sheet import RowKey
 
 if TYPE_CHECKING:
@@ -29,16 +30,16 @@ class Rows(NamedTuple):
 class DiffCourse:
     """Goes through the findings of a comparison in order of weight."""
 
-    def __init__(self, prepared: Prepared, *, only_blocking: bool) -> None:
+    def __init__(self, prepared: Prepared, only: Only = Only.EVERYTHING) -> None:
         self.prepared = prepared
         self.number: int | None = None
         """The finding that a person looks at."""
 
-        self.only_blocking = only_blocking
+        self.only = only
         self.shown: tuple[int, ...] = ()
         """The findings that are gone through."""
 
-        self.filter(only_blocking=only_blocking)
+        self.filter(only)
 
     @property
     def outline(self) -> Outline:
@@ -55,15 +56,20 @@ class DiffCourse:
         """What was compared."""
         return self.outline.comparison
 
-    def filter(self, *, only_blocking: bool) -> None:
-        """Go through what blocks, or through everything; the rest is closed."""
-        self.only_blocking = only_blocking
-        self.shown = self.outline.shown(only_blocking=only_blocking)
-        self.sheet.close_only(self.prepared.closed(only_blocking=only_blocking))
+    @property
+    def only_blocking(self) -> bool:
+        """Whether what does not block is passed over."""
+        return self.only is Only.BLOCKING
+
+    def filter(self, only: Only) -> None:
+        """Go through what is wanted; the rest is closed or folded."""
+        self.only = only
+        self.shown = self.outline.shown(only_blocking=self.only_blocking)
+        self.sheet.show_only(only, self.prepared.closed(only))
 
     def ticks(self) -> Iterator[tuple[int, str]]:
         """Row and severity of what is gone through, as far as rows are known."""
-        return self.prepared.ticks(only_blocking=self.only_blocking)
+        return self.prepared.ticks(self.only)
 
     # Steps
 

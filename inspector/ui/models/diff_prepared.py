@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.ui.models.diff_folds import Only
 from inspector.ui.models.diff_outline import Outline, outline_of
-from inspector.ui.models.diff_sheet import DiffSheet
+from inspector.ui.models.diff_sheet import DiffSheet, RowKey
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -28,29 +29,30 @@ class Prepared(NamedTuple):
     numbers: dict[tuple[int, int], int]
     """By pair and place among its findings the number of a finding."""
 
-    def closed(self, *, only_blocking: bool) -> list[int]:
+    def closed(self, only: Only) -> list[int]:
         """The pairs in which nothing is to be seen."""
-        wanted = {"block"} if only_blocking else set(SEVERITIES)
+        if only is Only.BLOCKING:
+            return [n for n, weight in enumerate(self.weights) if weight != "block"]
         pairs = self.outline.comparison.pairs
         return [
             pair
             for pair, weight in enumerate(self.weights)
-            if weight not in wanted and (only_blocking or pairs[pair].is_same)
+            if not weight and pairs[pair].is_same
         ]
 
-    def ticks(self, *, only_blocking: bool) -> Iterator[tuple[int, str]]:
+    def ticks(self, only: Only) -> Iterator[tuple[int, str]]:
         """Row and severity of all that differs, as far as rows are known."""
+        is_blocking, sheet = only is Only.BLOCKING, self.sheet
         for pair, weight in enumerate(self.weights):
-            block, start = self.sheet.block(pair), self.sheet.start_of(pair)
-            if not weight or (only_blocking and weight != "block"):
+            block = sheet.block(pair)
+            if not weight or (is_blocking and weight != "block"):
                 continue
-            if block is None or not self.sheet.is_open(pair):
-                yield start, weight
+            if block is None or not sheet.is_open(pair):
+                yield sheet.start_of(pair), weight
                 continue
-            first = start + self.sheet.has_headings
             for row, severity in block.marks:
-                if severity == "block" or not only_blocking:
-                    yield first + row, severity
+                if severity == "block" or not is_blocking:
+                    yield sheet.number_of(RowKey(pair, row)), severity
 
 
 def prepared_from(comparison: Comparison) -> Callable[[Progress], Prepared]:
@@ -66,7 +68,8 @@ def prepared_from(comparison: Comparison) -> Callable[[Progress], Prepared]:
             for number, found in enumerate(outline.findings)
         }
         prepared = Prepared(outline, DiffSheet(comparison), weights, numbers)
-        prepared.sheet.close_only(prepared.closed(only_blocking=False))
+        everything = Only.EVERYTHING
+        prepared.sheet.show_only(everything, prepared.closed(everything))
         return prepared
 
     return work

@@ -10,6 +10,8 @@ from bisect import bisect_right
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.ui.models.diff_folds import FoldedRows, Only
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
@@ -37,26 +39,38 @@ class SheetRow(NamedTuple):
 
     key: RowKey
     row: Row | None
-    """None for a heading, and for what is not laid out yet."""
+    """None for a heading, for a fold, and for what is not laid out yet."""
+
+    hidden: int = 0
+    """How many rows a fold stands for."""
 
     @property
     def is_heading(self) -> bool:
         """Whether it names a pair."""
         return self.key.row == HEADING
 
+    @property
+    def is_fold(self) -> bool:
+        """Whether it stands for rows that are not shown."""
+        return self.hidden > 0
+
 
 class DiffSheet:
     """The rows of a comparison, pair after pair, each below its heading.
 
     A single pair has no heading. A pair can be closed: then it is its heading alone.
+    Stretches of its rows can be folded; see `FoldedRows`.
     """
 
     def __init__(self, comparison: Comparison, closed: Iterable[int] = ()) -> None:
         self.comparison = comparison
+        self._only = Only.EVERYTHING
         pairs = comparison.pairs
         self.has_headings = len(pairs) > 1
         self._closed = set(closed) if self.has_headings else set()
         self._blocks: dict[int, Block] = {}
+        self._folded: dict[int, FoldedRows] = {}
+        self._opened: dict[int, set[int]] = {}
         self._lengths = [_guess(compared) for compared in pairs]
         self._starts: list[int] = []
         self.longest = 0
@@ -83,13 +97,22 @@ class DiffSheet:
         number = max(0, min(number, self.count - 1))
         pair = min(bisect_right(self._starts, number) - 1, len(self._lengths) - 1)
         inner = number - self._starts[pair]
-        return RowKey(pair, inner + HEADING if self.has_headings else inner)
+        if self.has_headings:
+            inner += HEADING
+        folded = self._folded.get(pair)
+        if inner == HEADING or folded is None:
+            return RowKey(pair, inner)
+        return RowKey(pair, folded.row_at(inner))
 
     def number_of(self, key: RowKey) -> int:
-        """The number of a row; that of its heading where the pair is closed."""
+        """The number of a row, or of what stands for it: a fold, a closed pair."""
         first = self._starts[key.pair]
         length = self._starts[key.pair + 1] - first
-        inner = key.row - HEADING if self.has_headings else key.row
+        folded, inner = self._folded.get(key.pair), key.row
+        if folded is not None and inner > HEADING:
+            inner = folded.number_of(inner)
+        if self.has_headings:
+            inner -= HEADING
         return first + max(0, min(inner, length - 1))
 
     def at(self, number: int) -> SheetRow:
@@ -98,9 +121,11 @@ class DiffSheet:
 
     def row(self, key: RowKey) -> SheetRow:
         """What a row shows."""
-        block = self._blocks.get(key.pair)
-        is_there = block is not None and 0 <= key.row < len(block.rows)
-        return SheetRow(key, block.rows[key.row] if block and is_there else None)
+        block, folded = self._blocks.get(key.pair), self._folded.get(key.pair)
+        if block is None or folded is None or not 0 <= key.row < len(block.rows):
+            return SheetRow(key, None)
+        hidden = folded.hidden_at(key.row)
+        return SheetRow(key, None if hidden else block.rows[key.row], hidden)
 
     def rows_from(self, number: int) -> Iterator[SheetRow]:
         """The rows from a number on."""
@@ -122,8 +147,9 @@ class DiffSheet:
         """Take over the rows of a pair."""
         self._blocks[pair] = block
         self.cells = max(self.cells, block.cells)
-        if len(block.rows) != self._lengths[pair]:
-            self._lengths[pair] = len(block.rows)
+        guessed = self._lengths[pair]
+        self._fold(pair)
+        if self._lengths[pair] != guessed:
             self._count_anew()
 
     def missing(self, first: int, last: int) -> list[int]:
@@ -149,10 +175,24 @@ class DiffSheet:
             self._closed.add(pair)
         self._count_anew()
 
-    def close_only(self, pairs: Iterable[int]) -> None:
-        """Close some pairs and open all others."""
-        self._closed = set(pairs) if self.has_headings else set()
+    def show_only(self, only: Only, closed: Iterable[int]) -> None:
+        """Close some pairs, open all others, and fold what is not to be seen."""
+        self._closed = set(closed) if self.has_headings else set()
+        self._only, self._opened = only, {}
+        for pair in self._blocks:
+            self._fold(pair)
         self._count_anew()
+
+    def unfold(self, key: RowKey) -> None:
+        """Show the rows that a fold stands for."""
+        self._opened.setdefault(key.pair, set()).add(key.row)
+        self._fold(key.pair)
+        self._count_anew()
+
+    def _fold(self, pair: int) -> None:
+        rows, opened = self._blocks[pair].rows, self._opened.get(pair, set())
+        self._folded[pair] = FoldedRows(rows, self._only, opened)
+        self._lengths[pair] = len(self._folded[pair])
 
     def _count_anew(self) -> None:
         heading = 1 if self.has_headings else 0

@@ -141,6 +141,13 @@ def heading_of(compared: ComparedPair) -> Heading:
     return Heading(title, " · ".join(filter(None, notes)))
 
 
+def fold_words(hidden: int) -> str:
+    """Say how many rows are not shown, as nothing is to be seen in them."""
+    translate = QCoreApplication.translate
+    words = translate("DiffWords", "{count} rows not shown")
+    return words.format(count=f"{hidden:,}")
+
+
 def _paired_words(by: str) -> str:
     translate = QCoreApplication.translate
     words = {

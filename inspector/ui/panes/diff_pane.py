@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
 
-from inspector.ui.models.diff_choosing import choose_finding, choose_row
 from inspector.ui.models.diff_course import DiffCourse
+from inspector.ui.models.diff_folds import Only
 from inspector.ui.models.diff_layout import DiffLayout, raise_fault
 from inspector.ui.models.diff_prepared import Prepared, prepared_from
-from inspector.ui.models.diff_tips import tip_of
 from inspector.ui.models.diff_verdict import flags_of, verdict_now
 from inspector.ui.models.lane import Lane
 from inspector.ui.models.letting_go import let_go
 from inspector.ui.panes.diff_copies import DiffCopies
 from inspector.ui.panes.diff_hints import DiffHints, EmptyRoom
+from inspector.ui.panes.diff_steps import DiffSteps
 from inspector.ui.panes.pane import Pane
 from inspector.ui.widgets.diff_controls import DiffControls, DiffVerdict
 from inspector.ui.widgets.diff_parts import DiffParts
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from inspector.core.diff.comparison import Comparison
-    from inspector.ui.models.diff_selection import Spot
     from inspector.ui.models.diff_sheet import RowKey
     from inspector.ui.models.lane import Busy
     from inspector.ui.models.workbench import Workbench
@@ -44,7 +43,6 @@ class DiffPane(Pane):
         super().__init__(parent)
         self._workbench = workbench
         self._course: DiffCourse | None = None
-        self._awaited: int | None = None
         self._is_busy = False
         self.verdict, self.controls = DiffVerdict(), DiffControls()
         self.header.add(self.verdict, _VERDICT_SHARE)
@@ -56,6 +54,7 @@ class DiffPane(Pane):
         self.content.addWidget(self._room)
         self._preparing = Lane(workbench.runner, self)
         self._layout = DiffLayout(workbench.runner, self)
+        self.steps = DiffSteps(workbench, self.parts, self._layout)
         self._connect()
         self._show_nothing()
 
@@ -68,23 +67,23 @@ class DiffPane(Pane):
         self._preparing.answered.connect(self._take)
         self._preparing.failed.connect(raise_fault)
         self._layout.laid_out.connect(self._settle)
-        controls.step_wished.connect(self.step)
-        controls.blocking_toggled.connect(self._filter)
+        controls.step_wished.connect(self.steps.step)
+        self.steps.marked.connect(self._tell_position)
+        self.steps.opening_wished.connect(self._toggle)
+        controls.only_chosen.connect(self._filter)
         controls.swap_wished.connect(workbench.swap_sides)
         controls.close_wished.connect(workbench.close_comparison)
-        parts.chips.chip_chosen.connect(self._choose_chip)
         parts.overview.row_wished.connect(parts.view.reveal_row)
         parts.view.rows_needed.connect(self._layout.require)
         parts.view.top_changed.connect(self._tell_captions)
         parts.view.pair_toggled.connect(self._toggle)
-        parts.view.row_chosen.connect(self._choose_row)
-        parts.view.set_tooltip_provider(self._tip_at)
+        parts.view.fold_opened.connect(self._unfold)
 
     def starts(self) -> dict[str, Callable[[], object]]:
         """What starts when an action is triggered, by its name."""
         return {
-            "next-difference": lambda: self.step(1),
-            "previous-difference": lambda: self.step(-1),
+            "next-difference": lambda: self.steps.step(1),
+            "previous-difference": lambda: self.steps.step(-1),
             "swap-sides": self._workbench.swap_sides,
         }
 
@@ -111,22 +110,23 @@ class DiffPane(Pane):
     @Slot(object)
     def _take(self, prepared: Prepared) -> None:
         """Show a comparison; one that follows another stays where that was."""
-        top, only = self.parts.view.top_place(), self.controls.blocking.isChecked()
-        course = DiffCourse(prepared, only_blocking=only)
+        top, only = self.parts.view.top_place(), Only(self.controls.only.value)
+        course = DiffCourse(prepared, only)
         follows = self._course is not None and course.is_alike(self._course)
         number = course.like(self._course) if self._course else None
         self._show(course)
         if follows:
             self.parts.view.go_to_place(top)
-            self._mark(number)
+            self.steps.mark(number)
         else:
-            self._choose(course.first)
+            self.steps.choose(course.first)
 
     def _show(self, course: DiffCourse | None) -> None:
         old = self._course.pieces() if self._course else []
-        self._course, self._awaited = course, None
+        self._course = course
         sheet = course.sheet if course else None
         self._layout.show(sheet)
+        self.steps.show(course)
         self.copies.show(course)
         self._fill_chips()
         self.parts.view.show_sheet(sheet)
@@ -139,37 +139,45 @@ class DiffPane(Pane):
 
     def _fill_chips(self) -> None:
         course, chips = self._course, self.parts.chips
-        only = self.controls.blocking.isChecked()
-        chips.show_outline(course.outline if course else None, only_blocking=only)
+        outline, is_blocking = None, False
+        if course is not None:
+            outline, is_blocking = course.outline, course.only_blocking
+        chips.show_outline(outline, only_blocking=is_blocking)
 
     @Slot()
     def _settle(self) -> None:
         """Rows have come: show the difference that waited for them."""
-        self.parts.view.settle()
-        self.parts.plan_ticks(self._course)
-        if self._awaited is not None:
-            self._choose(self._awaited)
+        self._lay_anew()
+        self.steps.settle()
 
-    @Slot(bool)
-    def _filter(self, only_blocking: bool) -> None:
-        """Show only what blocks, or everything again."""
+    @Slot(str)
+    def _filter(self, only: str) -> None:
+        """Show what is wanted, or everything again."""
         course = self._course
         if course is None:
             return
-        course.filter(only_blocking=only_blocking)
+        course.filter(Only(only))
         self._fill_chips()
-        self.parts.plan_ticks(self._course)
-        self.parts.view.settle()
+        self._lay_anew()
         self._tell_all()
-        self._choose(course.first if course.place is None else course.number)
+        self.steps.choose(course.first if course.place is None else course.number)
 
     @Slot(int)
     def _toggle(self, pair: int) -> None:
         if self._course is not None:
             sheet = self._course.sheet
             sheet.set_open(pair, is_open=not sheet.is_open(pair))
-            self.parts.view.settle()
-            self.parts.plan_ticks(self._course)
+            self._lay_anew()
+
+    @Slot(object)
+    def _unfold(self, key: RowKey) -> None:
+        if self._course is not None:
+            self._course.sheet.unfold(key)
+            self._lay_anew()
+
+    def _lay_anew(self) -> None:
+        self.parts.view.settle()
+        self.parts.plan_ticks(self._course)
 
     # What is said
 
@@ -187,6 +195,7 @@ class DiffPane(Pane):
             flags = flags_of(course.outline, only_blocking=course.only_blocking)
             self.parts.show_flags(flags)
 
+    @Slot()
     def _tell_position(self) -> None:
         if self._course is not None:
             self.controls.show_position(self._course.place, len(self._course.shown))
@@ -208,69 +217,6 @@ class DiffPane(Pane):
         self.hints.show_awaited(
             labels, is_busy=self._is_busy or self._preparing.is_busy
         )
-
-    # What is chosen
-
-    @Slot(int)
-    def step(self, step: int) -> None:
-        """Go to the next difference (1) or the one before (-1), going round."""
-        self._go_to(self._course.stepped(step) if self._course else None)
-
-    @Slot(int)
-    def _choose_chip(self, row: int) -> None:
-        """Go to the first finding of a chip, or from one of them to the next."""
-        if self._course is not None:
-            chip = self.parts.chips.list.chips[row]
-            self._go_to(self._course.stepped_within(chip.numbers))
-
-    def _go_to(self, number: int | None) -> None:
-        """Show a finding here, and what it is about in the other panes."""
-        if self._course is not None and number is not None:
-            self._choose(number)
-            choose_finding(self._workbench, self._course, number)
-
-    def _choose(self, number: int | None) -> None:
-        """Show a finding, laying its pair out first where that is to be done."""
-        self._awaited = None
-        self._mark(number)
-        course = self._course
-        if course is None or number is None:
-            return
-        pair, sheet = course.pair_of(number), course.sheet
-        if not sheet.is_open(pair):
-            self._toggle(pair)
-        rows = course.rows_of(number)
-        if rows is None:
-            self._awaited = number
-            self._layout.require_pairs([pair])  # `_settle` comes back to it
-        else:
-            self.parts.view.show_current(*rows)
-
-    def _mark(self, number: int | None) -> None:
-        """Say which finding a person looks at."""
-        if self._course is not None:
-            self._course.number = number
-        if number is None:
-            self.parts.view.clear_current()
-        self.parts.chips.show_chosen(number)
-        self._tell_position()
-
-    @Slot(object)
-    def _choose_row(self, spot: Spot) -> None:
-        """Choose the value of a row in the other panes, and its finding here."""
-        course, key = self._course, spot.key
-        if course is None:
-            return
-        number = course.number_at(key)
-        rows = course.rows_of(number) if number is not None else None
-        if rows is not None and number in course.shown:
-            self._mark(number)
-            self.parts.view.frame(*rows)
-        choose_row(self._workbench, course, key)
-
-    def _tip_at(self, key: RowKey) -> str:
-        finding = self._course.finding_at(key) if self._course else None
-        return tip_of(finding, self._workbench.language) if finding else ""
 
     # Looks
 

@@ -16,8 +16,8 @@ from inspector.ui.models.portability_words import (
 )
 from inspector.ui.panes.copy_menu import offer_copies, put_on_clipboard
 from inspector.ui.widgets.marked_sentence import MarkedSentence
-from inspector.ui.widgets.two_line_heads import ROW_HEIGHT
 from inspector.ui.widgets.portability_view import PortabilityView
+from inspector.ui.widgets.two_line_heads import ROW_HEIGHT
 
 if TYPE_CHECKING:
     from inspector.ui.models.schema_study import SchemaStudy

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QHBoxLayout,
     QLabel,
     QSizePolicy,
@@ -14,7 +13,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from inspector.ui.models.diff_folds import Only
 from inspector.ui.theme import theme_named
+from inspector.ui.widgets.choice_button import ChoiceButton
 from inspector.ui.widgets.elided_label import ElidedLabel
 from inspector.ui.widgets.marks import mark_pixmap
 
@@ -73,13 +74,13 @@ class DiffControls(QWidget):
 
     Signals:
         step_wished: (1 or -1).
-        blocking_toggled: (whether only what blocks is to be shown).
+        only_chosen: (str) which `Only` is to be shown.
         swap_wished: left and right are to change places.
         close_wished: the right side is to be taken away.
     """
 
     step_wished = Signal(int)
-    blocking_toggled = Signal(bool)
+    only_chosen = Signal(str)
     swap_wished = Signal()
     close_wished = Signal()
 
@@ -88,12 +89,12 @@ class DiffControls(QWidget):
         self.previous, self.next = _button("\u2039"), _button("\u203a")
         self.position = QLabel()
         self.position.setProperty("muted", "true")
-        self.blocking = QCheckBox()
+        self.only = ChoiceButton(tuple(Only))
         self.swap, self.close_button = _button(""), _button("")
         self._lay_out()
         self.previous.clicked.connect(lambda: self.step_wished.emit(-1))
         self.next.clicked.connect(lambda: self.step_wished.emit(1))
-        self.blocking.toggled.connect(self.blocking_toggled)
+        self.only.value_chosen.connect(self.only_chosen)
         self.swap.clicked.connect(self.swap_wished)
         self.close_button.clicked.connect(self.close_wished)
 
@@ -104,7 +105,7 @@ class DiffControls(QWidget):
         for part in (self.previous, self.position, self.next):
             row.addWidget(part)
         row.addSpacing(12)
-        row.addWidget(self.blocking)
+        row.addWidget(self.only)
         row.addSpacing(8)
         row.addWidget(self.swap)
         row.addWidget(self.close_button)
@@ -122,10 +123,12 @@ class DiffControls(QWidget):
 
     def retranslate(self) -> None:
         """Write every word anew."""
-        self.blocking.setText(self.tr("Blocking only"))
-        self.blocking.setToolTip(
-            self.tr("Step through what blocks, and close the pairs where nothing does")
-        )
+        names = {
+            Only.EVERYTHING: self.tr("Show everything"),
+            Only.DIFFERENCES: self.tr("Only differences"),
+            Only.BLOCKING: self.tr("Only what blocks"),
+        }
+        self.only.name(names, self.tr("What is shown, and stepped through"))
         self.swap.setText(self.tr("Swap sides"))
         self.swap.setToolTip(
             self.tr("Open the right side, and compare it with the left")

@@ -1,4 +1,4 @@
-"""Paints what stands above the rows of a pair: whose they are, and why together."""
+"""Paints what goes over both sides: the heading of a pair, and a fold of its rows."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen, QPolygonF
 
-from inspector.ui.models.diff_words import heading_of
+from inspector.ui.models.diff_words import fold_words, heading_of
 from inspector.ui.theme import interface_font
 from inspector.ui.widgets.marks import paint_mark
 
@@ -24,7 +24,7 @@ _MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 
 class DiffHeadings:
-    """Paints headings of pairs over both sides."""
+    """Paints headings and folds over both sides."""
 
     def __init__(self, painter: QPainter, theme: Theme) -> None:
         self._painter = painter
@@ -42,16 +42,31 @@ class DiffHeadings:
         painter.fillRect(area, theme.colour("chrome"))
         line = QRectF(area.left(), area.bottom() - 1, area.width(), 1)
         painter.fillRect(line, theme.colour("line"))
-        if has_caret:
-            bar = QRectF(area.left(), area.top(), _BAR, area.height())
-            painter.fillRect(bar, theme.colour("accent"))
-        x = area.left() + _PADDING
-        self._paint_chevron(QPointF(x + 4, area.center().y()), is_open=is_open)
+        x = self._begin(area, is_open=is_open, has_caret=has_caret)
         top = area.top() + (area.height() - _MARK) / 2
         mark = QRectF(x + _MARK_LEFT, top, _MARK, _MARK)
         paint_mark(painter, mark, _weight_of(compared) or "ok", theme)
         left = mark.right() + _GAP
         self._paint_words(area.adjusted(left, 0, -_PADDING, 0), compared)
+
+    def paint_fold(self, area: QRectF, hidden: int, *, has_caret: bool) -> None:
+        """Paint what stands for hidden rows."""
+        painter, theme = self._painter, self._theme
+        painter.fillRect(area, theme.colour("gap"))
+        x = self._begin(area, is_open=False, has_caret=has_caret)
+        painter.setFont(self._plain)
+        painter.setPen(theme.colour("muted"))
+        room = QRectF(x + _MARK_LEFT, area.top(), area.width(), area.height())
+        painter.drawText(room, _MIDDLE, fold_words(hidden))
+
+    def _begin(self, area: QRectF, *, is_open: bool, has_caret: bool) -> float:
+        """Paint the caret and the chevron; where what follows begins."""
+        if has_caret:
+            bar = QRectF(area.left(), area.top(), _BAR, area.height())
+            self._painter.fillRect(bar, self._theme.colour("accent"))
+        x = area.left() + _PADDING
+        self._paint_chevron(QPointF(x + 4, area.center().y()), is_open=is_open)
+        return x
 
     def _paint_words(self, room: QRectF, compared: ComparedPair) -> None:
         painter, heading = self._painter, heading_of(compared)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, QPointF, Qt, QTimer, Slot
 from PySide6.QtGui import QContextMenuEvent
 
 from inspector.ui.models.diff_selection import Spot
-from inspector.ui.models.diff_sheet import HEADING
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent
@@ -95,12 +94,12 @@ class DiffMouse(QObject):
 
     @Slot()
     def show_shape(self) -> None:
-        """Headings are pressed like buttons, rows are text."""
+        """Headings and folds are pressed like buttons, rows are text."""
         view, shape = self._view, Qt.CursorShape.ArrowCursor
         if view.sheet is not None and view.count:
-            key = view.sheet.key_of(view.row_at(self._point.y()))
+            row = view.sheet.at(view.row_at(self._point.y()))
             shape = Qt.CursorShape.IBeamCursor
-            if key.row == HEADING:
+            if row.is_heading or row.is_fold:
                 shape = Qt.CursorShape.PointingHandCursor
         view.viewport().setCursor(shape)
 

@@ -29,12 +29,14 @@ class DiffSelectingView(DiffScroll):
     Signals:
         row_chosen: (`Spot`) by a click that did not drag, or by Enter.
         pair_toggled: (pair) its heading was clicked, or Enter pressed on it.
+        fold_opened: (`RowKey`) a fold was clicked, or Enter pressed on it.
         menu_requested: (`Spot`, whether on the left, position on the screen).
         caret_moved: the caret stands elsewhere now, or on the other side.
     """
 
     row_chosen = Signal(object)
     pair_toggled = Signal(int)
+    fold_opened = Signal(object)
     menu_requested = Signal(object, bool, QPoint)
     caret_moved = Signal()
 
@@ -148,9 +150,11 @@ class DiffSelectingView(DiffScroll):
             self.reveal_column(column, is_left=is_left)
 
     def choose(self, spot: Spot) -> None:
-        """Choose a row; open or close the pair whose heading it is."""
+        """Choose a row; open a fold, open or close the pair whose heading it is."""
         if spot.key.row == HEADING:
             self.pair_toggled.emit(spot.key.pair)
+        elif self.sheet is not None and self.sheet.row(spot.key).is_fold:
+            self.fold_opened.emit(spot.key)
         else:
             self.row_chosen.emit(spot)
 
@@ -168,6 +172,8 @@ class DiffSelectingView(DiffScroll):
         for shown in self.shown_rows():
             if shown.row.is_heading:
                 self._paint_heading(headings, shown)
+            elif shown.row.is_fold:
+                self._paint_fold(headings, shown)
             else:
                 self._paint_row(paint, shown, sides)
         paint.paint_middle(sides, self.row_top(self.count), self.viewport().height())
@@ -189,6 +195,11 @@ class DiffSelectingView(DiffScroll):
                 is_open=self.sheet.is_open(key.pair),
                 has_caret=self.hasFocus() and self.selection.caret.key == key,
             )
+
+    def _paint_fold(self, headings: DiffHeadings, shown: ShownRow) -> None:
+        area = self.band(shown.number, shown.number)
+        has_caret = self.hasFocus() and self.selection.caret.key == shown.row.key
+        headings.paint_fold(area, shown.row.hidden, has_caret=has_caret)
 
     def _paint_row(
         self, paint: DiffPainter, shown: ShownRow, sides: tuple[Side, Side]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
-from inspector.ui.models.diff_words import heading_of, spoken_row
+from inspector.ui.models.diff_words import fold_words, heading_of, spoken_row
 
 if TYPE_CHECKING:
     from inspector.ui.models.diff_sheet import RowKey
@@ -35,6 +35,8 @@ class DiffSpeech(QObject):
         shown = sheet.row(key)
         if shown.row is not None:
             return spoken_row(shown.row)
+        if shown.is_fold:
+            return fold_words(shown.hidden)
         heading = heading_of(sheet.comparison.pairs[key.pair])
         return f"{heading.title}, {heading.note}"
 

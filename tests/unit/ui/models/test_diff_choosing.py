@@ -31,7 +31,7 @@ def workbench(qapp):
 
 @pytest.fixture
 def course(workbench):
-    made = DiffCourse(prepared_from(workbench.comparison)(None), only_blocking=False)
+    made = DiffCourse(prepared_from(workbench.comparison)(None))
     made.sheet.take(1, block_of(made.comparison, 1))
     return made
 

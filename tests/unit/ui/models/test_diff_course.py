@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from builders import a_function_call
 from diffs import a_course, calls, laid_out
+from inspector.ui.models.diff_folds import Only
 from inspector.ui.models.diff_sheet import RowKey
 
 
@@ -45,7 +46,7 @@ def test_a_chip_leads_from_one_of_its_findings_to_the_next():
 def test_what_does_not_block_can_be_left_out():
     course = two()
     course.number = 1
-    course.filter(only_blocking=True)
+    course.filter(Only.BLOCKING)
     assert course.shown == (0,)
     assert course.place is None
     assert course.stepped(1) == 0

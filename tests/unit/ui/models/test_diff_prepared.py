@@ -5,6 +5,7 @@ from __future__ import annotations
 from builders import a_function_call
 from diffs import calls
 from inspector.ui.models.diff_block import block_of
+from inspector.ui.models.diff_folds import Only
 from inspector.ui.models.diff_prepared import prepared_from
 from sides import compared
 
@@ -28,17 +29,17 @@ def test_pairs_without_difference_are_closed_at_first():
 
 
 def test_with_what_blocks_alone_the_others_are_closed():
-    assert mixed().closed(only_blocking=True) == [0, 1]
-    assert mixed().closed(only_blocking=False) == [0]
+    assert mixed().closed(Only.BLOCKING) == [0, 1]
+    assert mixed().closed(Only.EVERYTHING) == [0]
 
 
 def test_ticks_stand_at_headings_until_rows_are_known():
     prepared = mixed()
     sheet = prepared.sheet
-    guessed = list(prepared.ticks(only_blocking=False))
+    guessed = list(prepared.ticks(Only.EVERYTHING))
     assert guessed == [(sheet.start_of(1), "info"), (sheet.start_of(2), "block")]
     sheet.take(2, block_of(sheet.comparison, 2))
-    known = list(prepared.ticks(only_blocking=True))
+    known = list(prepared.ticks(Only.BLOCKING))
     ((row, severity),) = known
     assert severity == "block"
     assert '"name"' in sheet.at(row).row.left.text

@@ -7,6 +7,7 @@ import pytest
 from builders import a_function_call, an_output
 from diffs import calls
 from inspector.ui.models.diff_block import block_of
+from inspector.ui.models.diff_folds import Only
 from inspector.ui.models.diff_sheet import HEADING, DiffSheet, RowKey
 from sides import compared
 
@@ -73,7 +74,7 @@ def test_only_open_pairs_near_by_are_missing(sheet):
     assert sheet.missing(0, 1) == [0]
     assert sheet.missing(0, sheet.count) == [0, 1, 2, 3]
     lay_out(sheet, 0)
-    sheet.close_only([2])
+    sheet.show_only(Only.EVERYTHING, [2])
     assert sheet.missing(0, sheet.count) == [1, 3]
     assert DiffSheet(compared("[]", "[]")).missing(0, 10) == []
 

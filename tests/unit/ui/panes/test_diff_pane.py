@@ -92,7 +92,7 @@ def test_steps_go_through_the_chips_in_order(compare):
     _, pane = compare(LEFT, RIGHT)
     seen = []
     for _ in range(4):
-        pane.step(1)
+        pane.steps.step(1)
         seen.append((pane.controls.position.text(), current_text(pane).split(":")[0]))
     assert seen == [
         ("2 / 4", '"call_id"'),
@@ -158,8 +158,8 @@ def test_only_what_blocks_can_be_looked_at(compare):
     right[2]["name"] = "x"
     _, pane = compare(calls(3), right)
     assert pane.controls.position.text() == "1 / 4"
-    pane.step(1)
-    pane.controls.blocking.setChecked(True)
+    pane.steps.step(1)
+    pane.controls.only.choose("blocking")
     assert pane.controls.position.text() == "1 / 1"
     assert chips(pane) == ["name: get_sales_report → x"]
     assert [pane.parts.view.sheet.is_open(pair) for pair in range(3)] == [
@@ -167,16 +167,16 @@ def test_only_what_blocks_can_be_looked_at(compare):
         False,
         True,
     ]
-    pane.controls.blocking.setChecked(False)
+    pane.controls.only.choose("everything")
     assert pane.controls.position.text() == "1 / 4"
 
 
 def test_nothing_that_blocks_is_said_in_words(compare):
     _, pane = compare(LEFT, {**LEFT, "id": "fc_9"})
-    pane.controls.blocking.setChecked(True)
+    pane.controls.only.choose("blocking")
     assert pane.parts.flags.sentence.text() == "No difference blocks."
     assert pane.controls.position.text() == "\u2013 / 0"
-    pane.step(1)  # goes nowhere
+    pane.steps.step(1)  # goes nowhere
 
 
 def test_no_difference_is_said_with_a_tick(compare):
@@ -222,7 +222,7 @@ def test_while_typing_the_old_verdict_does_not_stand(compare, qtbot):
 def test_after_typing_a_person_stays_where_they_were(compare, qtbot):
     workbench, pane = compare(calls(8), calls(8, name="x"))
     for _ in range(6):
-        pane.step(1)
+        pane.steps.step(1)
     top = pane.parts.view.top_place()
     assert pane.parts.view.verticalScrollBar().value() > 0
     workbench.edit_text(as_json(calls(8, status="in_progress")))

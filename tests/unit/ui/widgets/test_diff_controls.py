@@ -40,20 +40,20 @@ def test_buttons_wish(controls, qtbot):
     controls.step_wished.connect(wishes.append)
     controls.swap_wished.connect(lambda: wishes.append("swap"))
     controls.close_wished.connect(lambda: wishes.append("close"))
-    controls.blocking_toggled.connect(wishes.append)
+    controls.only_chosen.connect(wishes.append)
     controls.show_position(0, 2)
     buttons = controls.next, controls.previous, controls.swap, controls.close_button
     for button in buttons:
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    controls.blocking.toggle()
-    assert wishes == [1, -1, "swap", "close", True]
+    controls.only.choose("blocking")
+    assert wishes == [1, -1, "swap", "close", "blocking"]
 
 
 def test_every_control_has_a_name_and_a_hint(controls):
     for button in (controls.next, controls.previous):
         assert button.accessibleName()
         assert "F7" in button.toolTip()
-    for control in (controls.swap, controls.close_button, controls.blocking):
+    for control in (controls.swap, controls.close_button, controls.only):
         assert control.text()
         assert control.toolTip()
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QHelpEvent
 
 from diffs import a_course, calls, laid_out
+from inspector.ui.models.diff_folds import Only
 from inspector.ui.models.diff_selection import Spot
 from inspector.ui.models.diff_sheet import HEADING, RowKey
 from inspector.ui.theme import theme_named
@@ -92,7 +93,7 @@ def test_a_row_explains_itself_when_the_mouse_rests_on_it(view, monkeypatch):
         diff_view.QToolTip, "showText", lambda *given: shown.append(given[1])
     )
     view.set_tooltip_provider(lambda key: asked.append(key) or f"row {key.row}")
-    view.sheet.close_only([0, 1, 2])
+    view.sheet.show_only(Only.EVERYTHING, [0, 1, 2])
     view.settle()
     for y in (view.row_height + 3, view.row_height * 5):
         place = QPoint(100, y)
