@@ -111,10 +111,7 @@ class RecordReader:
         Raises:
             InspectorError: there is nothing in it, or more than the limit.
         """
-        document = self._whole([])
-        if document.is_empty:
-            raise InspectorError("input-empty", name=self._label)
-        return document
+        return self._whole([])
 
     def _head(self) -> list[bytes]:
         """The first lines, up to those that tell what the others are."""
@@ -142,6 +139,8 @@ class RecordReader:
         if len(data) > self._limit:
             raise self._too_large("input-too-large")
         document = read_document(data, Origin(self._label))
+        if document.is_empty:
+            raise InspectorError("input-empty", name=self._label)
         document = self._with_compression(document)
         self._read_as = document.read_as
         return document

@@ -1,3 +1,4 @@
+import codecs
 import gzip
 import hashlib
 import io
@@ -17,6 +18,16 @@ from inspector.core.errors import InspectorError
 from inspector.core.gate.records import RecordReader, documents_in, is_blank
 
 LOG = as_json_lines(a_function_call(), an_output("한글 😀"), a_function_call("{"))
+
+
+WIDE = ("utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be")
+MARKED = [
+    *(codecs.BOM_UTF8 + space for space in (b"", b"\n", b"\n \r\n")),
+    *(f"\ufeff{space}".encode(name) for name in WIDE for space in ("", "\n", " \r\n ")),
+    "\n ".encode("utf-16-le"),
+    gzip.compress(codecs.BOM_UTF16_LE),
+]
+"""Byte order marks and white space, and nothing else."""
 
 
 def read(data: bytes, label: str = "log.jsonl", **options):
@@ -143,9 +154,7 @@ def test_events_of_another_api_belong_together_too():
     assert [len(document.records) for document in documents] == [2]
 
 
-@pytest.mark.parametrize(
-    "data", [b"", b"\n \n\r\n", b"\xef\xbb\xbf", b"\xef\xbb\xbf\n"]
-)
+@pytest.mark.parametrize("data", [b"", b"\n \n\r\n", *MARKED])
 @pytest.mark.parametrize("label", ["a.json", "a.jsonl"])
 def test_an_input_that_holds_nothing_cannot_be_met(data, label):
     with pytest.raises(InspectorError, match=rf"{label}.*empty"):
