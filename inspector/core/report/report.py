@@ -42,6 +42,12 @@ class Site(NamedTuple):
     byte_length: int
 
 
+    end_line: int = 0
+    """1-based line on which it ends; 0 where that is not known."""
+
+    end_column: int = 0
+    """1-based column behind its last character; 0 where that is not known."""
+
 class ReportItem(NamedTuple):
     """One item and the gate's answer."""
 
@@ -210,7 +216,8 @@ class Report(NamedTuple):
     specification: str
     tool_version: str
     created: str
-    """When, in ISO 8601; passed in, never read from the clock."""
+    """When, in ISO 8601; passed in, never read from the clock. Empty where the report
+    is not to say so."""
 
     pairs: tuple[ReportPair, ...] = ()
     differences: tuple[ReportDifference, ...] = ()
@@ -226,6 +233,13 @@ class Report(NamedTuple):
     """For a lint, which has schemas instead of items."""
 
     @property
+    judgement: Judgement | None = None
+    """Where a policy or a baseline was asked for, what they made of it."""
+
+    command: tuple[str, ...] = ()
+    """The command that made it and the options that shaped it, without inputs;
+    empty where no command did."""
+
     def replay(self) -> Cell:
         """Whether the target takes all of it, and because of what."""
         is_open = not self.tally.complete or not self.tally.items

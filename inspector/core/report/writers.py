@@ -32,6 +32,36 @@ def _json(report: Report, language: str) -> Iterator[str]:
     return write_json(report, language)
 
 
+def _jsonl(report: Report, language: str) -> Iterator[str]:
+    from inspector.core.report.jsonl_writer import write_jsonl  # noqa: PLC0415
+
+    return write_jsonl(report, language)
+
+
+def _csv(report: Report, language: str) -> Iterator[str]:
+    from inspector.core.report.csv_writer import write_csv  # noqa: PLC0415
+
+    return write_csv(report, language)
+
+
+def _junit(report: Report, language: str) -> Iterator[str]:
+    from inspector.core.report.junit_writer import write_junit  # noqa: PLC0415
+
+    return write_junit(report, language)
+
+
+def _sarif(report: Report, language: str) -> Iterator[str]:
+    from inspector.core.report.sarif_writer import write_sarif  # noqa: PLC0415
+
+    return write_sarif(report, language)
+
+
+def _github(report: Report, language: str) -> Iterator[str]:
+    from inspector.core.report.github_writer import write_github  # noqa: PLC0415
+
+    return write_github(report, language)
+
+
 def _markdown(report: Report, language: str) -> Iterator[str]:
     from inspector.core.report.markdown_writer import write_markdown  # noqa: PLC0415
 
@@ -55,7 +85,12 @@ FORMATS = {
     for each in (
         Format("text", ".txt", _text),
         Format("json", ".json", _json),
+        Format("jsonl", ".jsonl", _jsonl),
+        Format("csv", ".csv", _csv),
         Format("markdown", ".md", _markdown),
         Format("html", ".html", _html),
+        Format("junit", ".xml", _junit),
+        Format("sarif", ".sarif", _sarif),
+        Format("github", ".annotations", _github),
     )
 }

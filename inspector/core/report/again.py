@@ -1,0 +1,59 @@
+"""The command that shows just one finding again.
+
+Source: the design's command line; POSIX.1-2024, Shell Command Language, 2.2
+(quoting).
+"""
+
+from __future__ import annotations
+
+import shlex
+from typing import TYPE_CHECKING
+
+from inspector.core.report.report import TOOL_NAME
+
+if TYPE_CHECKING:
+    from inspector.core.report.report import (
+        Report,
+        ReportDifference,
+        ReportFinding,
+        ReportPlace,
+        Side,
+    )
+
+ONLY = "--only"
+"""The option that chooses findings, see `chosen.Choice`."""
+
+
+def again(report: Report, side: Side, found: ReportFinding) -> str:
+    """The command that shows a finding of a side again.
+
+    Returns:
+        A line for a shell; empty where no command made the report, as for a text
+        that was pasted.
+    """
+    names = _names(report) if report.is_comparison else _name(side, found.place)
+    return _command(report, found.code, found.place, names)
+
+
+def again_for_difference(report: Report, difference: ReportDifference) -> str:
+    """The command that shows a difference again; empty where no command made it."""
+    place = difference.left or difference.right
+    return _command(report, difference.code, place, _names(report))
+
+
+def _command(
+    report: Report, code: str, place: ReportPlace | None, names: tuple[str, ...]
+) -> str:
+    if not report.command:
+        return ""
+    where = f"@{place.site.line}:{place.site.column}" if place is not None else ""
+    words = (TOOL_NAME, *report.command, ONLY, f"{code}{where}", *names)
+    return shlex.join(words)
+
+
+def _name(side: Side, place: ReportPlace) -> tuple[str, ...]:
+    return (side.inputs[place.input].facts.name,)
+
+
+def _names(report: Report) -> tuple[str, ...]:
+    return tuple(side.inputs[0].facts.name for side in report.sides)

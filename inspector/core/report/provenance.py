@@ -1,0 +1,54 @@
+"""What every format names: the program, the target, the rules, the inputs.
+
+A reader who has only the report must be able to tell what it is about and to make
+it again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from inspector.core.report.report import TOOL_NAME
+from inspector.core.rules.edition import edition
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from inspector.core.report.report import Report
+
+NO_TIME = ""
+"""For `Report.created` where the report is not to say when it was made."""
+
+
+def created_of(report: Report) -> str | None:
+    """When it was made, in ISO 8601; None where it is not to say so."""
+    return report.created or None
+
+
+def facts_of_report(report: Report) -> Iterator[tuple[str, str]]:
+    """Names and values of what is true of the whole report."""
+    yield "tool", f"{TOOL_NAME} {report.tool_version}"
+    if report.created:
+        yield "created", report.created
+    yield "target", report.target
+    yield "specification", report.specification
+    yield "rules", edition()
+    yield "complete", "true" if report.tally.complete else "false"
+
+
+def facts_of_inputs(
+    report: Report,
+) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
+    """The name of each input, and names and values of what is known of it."""
+    for side in report.sides:
+        for gated in side.inputs:
+            facts = gated.facts
+            yield (
+                facts.name,
+                (
+                    ("bytes", str(facts.size)),
+                    ("sha256", facts.sha256),
+                    ("read_as", facts.read_as),
+                    ("envelope", gated.envelope),
+                ),
+            )

@@ -1,0 +1,47 @@
+"""The parts of a report as JSON values."""
+
+from __future__ import annotations
+
+import json
+
+from builders import a_function_call, as_json
+from inspector.core.report.json_values import (
+    about_value,
+    excerpt_value,
+    finding_value,
+    json_text,
+)
+from inspector.core.rules.edition import edition, edition_of
+from report_builders import a_report
+
+REPORT = a_report(as_json(a_function_call("{"), indent=1))
+
+
+def test_an_excerpt_holds_the_characters_of_the_lines_and_marks_the_fault():
+    place = next(f.place for f in REPORT.sides[0].findings if f.finding.blocks)
+    lines = excerpt_value(place.excerpt)
+    assert [line["line"] for line in lines] == [
+        line.number for line in place.excerpt.lines
+    ]
+    assert sum(line["marked"] is not None for line in lines) == 1
+    [marked] = [line for line in lines if line["marked"] is not None]
+    assert marked["before"].startswith(' "arguments": "{')
+
+
+def test_the_rules_that_found_something_are_named_with_their_editions():
+    rules = about_value(REPORT)["rules"]
+    assert rules["edition"] == edition()
+    codes = {found.code for found in REPORT.sides[0].findings}
+    assert rules["of"] == {code: edition_of(code) for code in codes}
+
+
+def test_a_command_is_told_where_there_is_one():
+    [found] = REPORT.sides[0].findings[:1]
+    assert "again" not in finding_value(found, "en")
+    assert finding_value(found, "en", "x y")["again"] == "x y"
+
+
+def test_half_a_surrogate_pair_becomes_an_escape():
+    text = json_text({"a": "\ud83d한"})
+    assert text == '{"a": "\\ud83d한"}'
+    assert json.loads(text) == {"a": "\ud83d한"}
