@@ -29,12 +29,14 @@ from inspector.core.diff.ordering import (
     kept_in_order,
     matches_by_key,
 )
+from inspector.core.progress import watched
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
     from inspector.core.diff.response_pairing import PairedResponses
     from inspector.core.items.item import Item
+    from inspector.core.progress import Progress
 
 
 class PairBy(StrEnum):
@@ -78,31 +80,43 @@ def entries_of(items: Sequence[Item], text: str) -> tuple[Entry, ...]:
     return tuple(Entry(item, fields_of(item), text) for item in items)
 
 
-def align(left: Sequence[Entry], right: Sequence[Entry]) -> tuple[Pair, ...]:
+def align(
+    left: Sequence[Entry], right: Sequence[Entry], progress: Progress | None = None
+) -> tuple[Pair, ...]:
     """Pair the items of two documents, in the order of the left.
 
     Cost is linear for what has a ``call_id`` in common, near linear else. One
     item against one item is always a pair.
+
+    Raises:
+        CancelledError: nobody waits for the answer any more.
     """
-    return _Alignment(left, right).pairs()
+    return _Alignment(left, right, progress).pairs()
 
 
 def align_within(
-    responses: PairedResponses, left: Sequence[Entry], right: Sequence[Entry]
+    responses: PairedResponses,
+    left: Sequence[Entry],
+    right: Sequence[Entry],
+    progress: Progress | None = None,
 ) -> tuple[Pair, ...]:
     """Pair the items of paired responses; what stands in none comes last.
 
     Whether an item has moved is a question of its own response: a batch comes back
     in any order.
+
+    Raises:
+        CancelledError: nobody waits for the answer any more.
     """
     if not responses.pairs:
-        return align(left, right)
+        return align(left, right, progress)
     groups = _by_body(left, responses, 0), _by_body(right, responses, 1)
     pairs: list[Pair] = []
     for number in range(len(responses.pairs)):
-        found = align(groups[0].pop(number, ()), groups[1].pop(number, ()))
+        found = align(groups[0].pop(number, ()), groups[1].pop(number, ()), progress)
         pairs.extend(replace(pair, within=number) for pair in found)
-    return (*pairs, *align(groups[0].get(None, ()), groups[1].get(None, ())))
+    loose = groups[0].get(None, ()), groups[1].get(None, ())
+    return (*pairs, *align(*loose, progress))
 
 
 def _by_body(
@@ -117,9 +131,15 @@ def _by_body(
 
 
 class _Alignment:
-    def __init__(self, left: Sequence[Entry], right: Sequence[Entry]) -> None:
+    def __init__(
+        self,
+        left: Sequence[Entry],
+        right: Sequence[Entry],
+        progress: Progress | None,
+    ) -> None:
         self._left = left
         self._right = right
+        self._progress = progress
         self._lone_left = list(range(len(left)))
         self._lone_right = list(range(len(right)))
         self._by: dict[Partners, PairBy] = {}
@@ -168,8 +188,8 @@ class _Alignment:
         gaps = anchors or ([], [])
         found = list(
             matches_by_key(
-                _keys(self._left, self._lone_left, key_of, gaps[0]),
-                _keys(self._right, self._lone_right, key_of, gaps[1]),
+                self._keys(self._left, self._lone_left, key_of, gaps[0]),
+                self._keys(self._right, self._lone_right, key_of, gaps[1]),
             )
         )
         if found:
@@ -177,6 +197,21 @@ class _Alignment:
             self._lone_left = [i for i in self._lone_left if i not in taken_left]
             self._lone_right = [j for j in self._lone_right if j not in taken_right]
             self._by.update((Partners(i, j), by) for i, j in found)
+
+    def _keys(
+        self,
+        entries: Sequence[Entry],
+        places: Sequence[int],
+        key_of: Callable[[Entry], Hashable],
+        anchors: Sequence[int],
+    ) -> list[tuple[int, Hashable]]:
+        keys: list[tuple[int, Hashable]] = []
+        total = len(self._left) + len(self._right)
+        for place in watched(places, self._progress, _none_done, total):
+            key = key_of(entries[place])
+            gap = bisect_right(anchors, place)
+            keys.append((place, None if key is None else (gap, key)))
+        return keys
 
     def _kept(self) -> list[Match]:
         matches = [
@@ -214,18 +249,9 @@ def content_digest_of(entry: Entry) -> Hashable:
     return content_digest(entry.item, entry.fields, entry.text)
 
 
-def _keys(
-    entries: Sequence[Entry],
-    places: Sequence[int],
-    key_of: Callable[[Entry], Hashable],
-    anchors: Sequence[int],
-) -> list[tuple[int, Hashable]]:
-    keys: list[tuple[int, Hashable]] = []
-    for place in places:
-        key = key_of(entries[place])
-        gap = bisect_right(anchors, place)
-        keys.append((place, None if key is None else (gap, key)))
-    return keys
+def _none_done(_: int) -> int:
+    """How far comparing is while items are still being paired."""
+    return 0
 
 
 def _call_key(entry: Entry) -> Hashable:

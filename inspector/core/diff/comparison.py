@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
+from operator import itemgetter
 from typing import TYPE_CHECKING, Protocol
 
 from inspector.core.diff.alignment import Pair, PairBy, align_within, entries_of
@@ -18,6 +19,7 @@ from inspector.core.diff.response_pairing import (
     ResponseSide,
     pair_responses,
 )
+from inspector.core.progress import watched
 from inspector.core.source.collector import collector_at_rest
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from inspector.core.items.body import Body
     from inspector.core.items.envelope import Envelope
     from inspector.core.items.item import Item
+    from inspector.core.progress import Progress
     from inspector.core.source.document import Document
 
 
@@ -173,6 +176,7 @@ def compare(
     *,
     dialects: Collection[str] = DIALECTS,
     responses_by: ResponsesBy = ResponsesBy.AUTO,
+    progress: Progress | None = None,
 ) -> Comparison:
     """Compare two inspected documents.
 
@@ -182,12 +186,18 @@ def compare(
         dialects: Whose members may vary without meaning; a change in them is
             one of identity and stays counted.
         responses_by: What the responses of files with several are paired by.
+        progress: Who is told how far it is, in pairs, and may cancel.
 
     Raises:
         KeyError: there is no such dialect.
+        CancelledError: nobody waits for the answer any more.
     """
     return compare_items(
-        _side(left), _side(right), dialects=dialects, responses_by=responses_by
+        _side(left),
+        _side(right),
+        dialects=dialects,
+        responses_by=responses_by,
+        progress=progress,
     )
 
 
@@ -197,6 +207,7 @@ def compare_items(
     *,
     dialects: Collection[str] = DIALECTS,
     responses_by: ResponsesBy = ResponsesBy.AUTO,
+    progress: Progress | None = None,
 ) -> Comparison:
     """Compare the items of two documents; see `compare`."""
     texts = left.document.text, right.document.text
@@ -204,10 +215,11 @@ def compare_items(
     with collector_at_rest():
         responses = pair_responses(_bodies(left), _bodies(right), responses_by)
         entries = entries_of(left.items, texts[0]), entries_of(right.items, texts[1])
-        aligned = align_within(responses, *entries)
+        aligned = align_within(responses, *entries, progress)
+        numbered = watched(enumerate(aligned), progress, itemgetter(0), len(aligned))
         pairs = tuple(
             ComparedPair(pair, *compare_aligned(pair, texts, allowed))
-            for pair in aligned
+            for _, pair in numbered
         )
     return Comparison(left, right, pairs, responses)
 

@@ -13,6 +13,7 @@ from inspector.core.diff.finding import Label
 from inspector.core.diff.response_keys import ResponsesBy
 from inspector.core.items.envelope import Envelope
 from inspector.core.items.item import Item
+from inspector.core.progress import CancelledError
 from inspector.core.rules.catalogue import message_of
 from inspector.core.source.document import Document
 from sides import a_side, codes_between, compared
@@ -146,3 +147,36 @@ def test_the_way_responses_are_paired_can_be_chosen():
     by_place = compared(left, right, responses_by=ResponsesBy.POSITION)
     assert {f.code for f in by_place.findings} == {"diff/arguments"}
     assert by_place.responses.is_chosen
+
+
+class Watching:
+    """Notes what it is told, and stops waiting after so many steps."""
+
+    def __init__(self, patience: int = 1_000_000) -> None:
+        self.told: list[tuple[int, int]] = []
+        self._patience = patience
+
+    def advance(self, done: int, total: int) -> None:
+        self.told.append((done, total))
+
+    def cancelled(self) -> bool:
+        return len(self.told) > self._patience
+
+
+MANY = [a_function_call(f"[{n}]", call_id=f"call_{n}") for n in range(300)]
+
+
+def test_a_long_comparison_tells_how_far_it_is():
+    watching = Watching()
+    compared(MANY, MANY, progress=watching)
+    done = [each for each, _ in watching.told]
+    assert done == sorted(done)
+    assert done[-1] > 200
+
+
+@pytest.mark.parametrize("patience", [0, 3, 14])
+def test_a_comparison_nobody_waits_for_stops(patience):
+    watching = Watching(patience)
+    with pytest.raises(CancelledError):
+        compared(MANY, MANY, progress=watching)
+    assert len(watching.told) == patience + 1
