@@ -185,17 +185,44 @@ class Compared(NamedTuple):
     right: Inspection
 
 
+class Wish(NamedTuple):
+    """How both sides are compared."""
+
+    responses_by: str = "auto"
+    """One of `ResponsesBy`."""
+
+    rules: tuple[str, ...] = ()
+    """What is set aside, as `IgnoreRule.text` writes it."""
+
+
 def comparison_of(
-    left: Inspection, right: Right, sources: Sources | None
+    left: Inspection, right: Right, sources: Sources | None, wish: Wish
 ) -> Callable[[Progress], Compared]:
     """Lay the open text and another side by side, both for the same target."""
 
     def work(progress: Progress) -> Compared:
         from inspector.core.checks.inspection import for_target  # noqa: PLC0415
         from inspector.core.diff.comparison import compare  # noqa: PLC0415
+        from inspector.core.diff.response_keys import ResponsesBy  # noqa: PLC0415
 
         ask = inspection_of(right.opened, sources, left.target)
         inspection = for_target(right.inspection or ask(progress), left.target)
-        return Compared(compare(left, inspection), inspection)
+        by = ResponsesBy(wish.responses_by)
+        whole = compare(left, inspection, responses_by=by)
+        return Compared(ignored(whole, wish.rules)(progress), inspection)
+
+    return work
+
+
+def ignored(
+    comparison: Comparison, rules: tuple[str, ...]
+) -> Callable[[Progress], Comparison]:
+    """Set aside what rules cover, and bring back what others did."""
+
+    def work(_: Progress) -> Comparison:
+        from inspector.core.diff.ignore_rule import parse_ignore_rule  # noqa: PLC0415
+        from inspector.core.diff.ignoring import ignoring  # noqa: PLC0415
+
+        return ignoring(comparison, [parse_ignore_rule(rule) for rule in rules])
 
     return work

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from inspector.ui.models.choice import Choice
+from inspector.ui.models.comparing import Comparing
 from inspector.ui.models.lanes import Lanes
 from inspector.ui.models.letting_go import let_go
 from inspector.ui.models.opened import OpenedText, RefusedError, opened_text
 from inspector.ui.models.questions import (
     FIRST_TARGET,
-    Compared,
     Given,
     Known,
-    Right,
-    comparison_of,
     given_schema,
     given_tools,
     knowledge_of,
@@ -77,8 +74,6 @@ class Workbench(QObject):
         self._opened: OpenedText | None = None
         self._known: Known | None = None
         self._is_new = True
-        self._right: Right | None = None
-        self._comparison: Comparison | None = None
         self._given = Given()
         lanes = self._lanes = Lanes(runner, self)
         lanes.busy_changed.connect(self.busy_changed)
@@ -86,7 +81,8 @@ class Workbench(QObject):
         self._reading = lanes.add("read", self._take_files)
         self._giving = lanes.add("read", self._take_given)
         self._inspecting = lanes.add("inspect", self._take_knowledge)
-        self._comparing = lanes.add("compare", self._take_comparison)
+        self.comparing = Comparing(lanes, self)
+        self.comparing.comparison_changed.connect(self.comparison_changed)
         self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE_MS)
         self._pause.timeout.connect(self._inspect)
 
@@ -113,17 +109,17 @@ class Workbench(QObject):
     @property
     def comparison(self) -> Comparison | None:
         """The open text beside another one."""
-        return self._comparison
+        return self.comparing.comparison
 
     @property
     def right(self) -> OpenedText | None:
         """The text on the right of the comparison."""
-        return self._right.opened if self._right else None
+        return self.comparing.right
 
     @property
     def right_inspection(self) -> Inspection | None:
         """What is known of the text on the right; None while that is awaited."""
-        return self._right.inspection if self._right else None
+        return self.comparing.right_inspection
 
     @property
     def given(self) -> Given:
@@ -175,21 +171,19 @@ class Workbench(QObject):
         if self._opened is None:
             self._refuse(RefusedError("nothing-to-compare"))
         elif isinstance(other, OpenedText):
-            self._set_right(other)
+            self.comparing.set_right(other)
         else:
             opened = self._opened
             self._reading.ask(lambda p: [opened, *reading_of([other])(p)])
 
     def swap_sides(self) -> None:
         """Open the right side, and put the open text to the right of it."""
-        if self._opened is not None and self._right is not None:
-            self._take_files([self._right.opened, self._opened])
+        if self._opened is not None and self.right is not None:
+            self._take_files([self.right, self._opened])
 
     def close_comparison(self) -> None:
         """Take the right side away."""
-        self._comparing.cancel()
-        self._right = None
-        self._set_comparison(None)
+        self.comparing.set_right(None)
 
     def edit_text(self, text: str) -> None:
         """Take over what a person typed; it is checked when typing rests."""
@@ -225,7 +219,7 @@ class Workbench(QObject):
         if files[0] is not self._opened:
             self._open(files[0])
         if len(files) == TWO:
-            self._set_right(files[1])
+            self.comparing.set_right(files[1])
 
     def _open(self, opened: OpenedText) -> None:
         self._pause.stop()
@@ -247,7 +241,6 @@ class Workbench(QObject):
         is_new = self._is_new
         self._is_new = False
         self._set_known(known, is_new=is_new)
-        self._compare()
 
     def _set_known(self, known: Known | None, *, is_new: bool = True) -> None:
         old: list[object] = self._known.heavy_parts() if self._known else []
@@ -260,31 +253,10 @@ class Workbench(QObject):
         if is_new:
             self.choice.announce()
         let_go(self.runner, old)
+        self.comparing.set_left(inspection, self._given.sources)
 
     @Slot(object)
     def _take_given(self, given: Given) -> None:
         self._given = given
-        if self._right is not None:
-            self._right = Right(self._right.opened)
         self.sources_changed.emit()
         self._inspect()
-
-    def _set_right(self, opened: OpenedText) -> None:
-        self._right = Right(opened)
-        self._set_comparison(None)
-        self._compare()
-
-    def _compare(self) -> None:
-        if self._right is not None and self.inspection is not None:
-            work = comparison_of(self.inspection, self._right, self._given.sources)
-            self._comparing.ask(work)
-
-    @Slot(object)
-    def _take_comparison(self, compared: Compared) -> None:
-        if self._right is not None:
-            self._right = replace(self._right, inspection=compared.right)
-            self._set_comparison(compared.comparison)
-
-    def _set_comparison(self, comparison: Comparison | None) -> None:
-        self._comparison = comparison
-        self.comparison_changed.emit(comparison)

@@ -12,6 +12,7 @@ from inspector.ui.models.opened import OpenedText, RefusedError
 from inspector.ui.models.questions import (
     Given,
     Right,
+    Wish,
     comparison_of,
     given_schema,
     given_tools,
@@ -78,8 +79,8 @@ def test_a_file_without_what_is_wanted_is_refused_by_the_core(ask):
 def test_a_right_side_that_was_inspected_is_not_inspected_again():
     left = inspection_of(LONE, None)(None)
     text = as_json(a_response(a_function_call('{"region":"emea"}')))
-    first = comparison_of(left, Right(OpenedText(text, "r.json")), None)(None)
+    first = comparison_of(left, Right(OpenedText(text, "r.json")), None, Wish())(None)
     assert first.right.document.text == text
     assert first.comparison.findings
     right = Right(OpenedText(text, "r.json"), first.right)
-    assert comparison_of(left, right, None)(None).right is first.right
+    assert comparison_of(left, right, None, Wish())(None).right is first.right
