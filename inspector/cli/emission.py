@@ -6,11 +6,13 @@ The input is read whole, whatever its form: a log of items is one conversation.
 from __future__ import annotations
 
 import os
+from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from inspector import __version__
+from inspector.cli.conclusion import concluded
 from inspector.cli.inputs import readers
-from inspector.cli.output import STANDARD_OUTPUT, answered, print_text, write_file
+from inspector.cli.output import STANDARD_OUTPUT, print_text, write_file
 from inspector.core.checks.inspection import inspect_document
 from inspector.core.errors import InspectorError
 from inspector.core.gate.gate import GateResult
@@ -20,9 +22,9 @@ from inspector.core.report.targets import ReportPortable
 from inspector.core.targets.target import TARGETS
 
 if TYPE_CHECKING:
-    from argparse import Namespace
     from collections.abc import Sequence
 
+    from inspector.cli.judging import Asked
     from inspector.cli.streams import Streams
     from inspector.core.tools.tool_sources import Sources
 
@@ -55,6 +57,8 @@ def emitted(
     sources: Sources,
     language: str,
     streams: Streams,
+    *,
+    asked: Asked | None,
 ) -> int:
     """Write the input list, then hand the report over.
 
@@ -82,6 +86,6 @@ def emitted(
     else:
         write_file(options.emit_input, [made.text])
     exit_code = GateResult((), side.tally).exit_code
-    if is_printed and options.output is None:
-        return exit_code
-    return answered(report, exit_code, options, language, streams)
+    if is_printed and options.output is None:  # the list took the report's place
+        options = Namespace(**vars(options) | {"quiet": True})
+    return concluded(report, exit_code, options, language, streams, asked=asked)

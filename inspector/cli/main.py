@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from inspector.cli.configuration import configured
 from inspector.cli.exit_codes import ExitCode
 from inspector.cli.options import TEXTS, TextAsked, chosen_language, parse_options
 from inspector.cli.streams import streams_of_process
@@ -51,7 +52,7 @@ def main(arguments: Sequence[str], streams: Streams | None = None) -> int:
 
 def _run(arguments: Sequence[str], language: str, streams: Streams) -> int:
     try:
-        options = parse_options(arguments, language)
+        options = parse_options(arguments, language, configured(arguments))
     except TextAsked as asked:
         streams.write([asked.text])
         return ExitCode.CLEAR

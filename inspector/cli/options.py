@@ -9,6 +9,7 @@ import argparse
 from typing import TYPE_CHECKING, NoReturn
 
 from inspector import __version__
+from inspector.cli.policy_options import add_policy_options
 from inspector.core.errors import InspectorError
 from inspector.core.report.report import TOOL_NAME
 from inspector.core.report.writers import FORMATS
@@ -18,6 +19,8 @@ from inspector.core.texts import LANGUAGES, language_of, text_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import TypeAlias, TypedDict
+
+    from inspector.cli.configuration import Configured
 
     _Group: TypeAlias = argparse._ArgumentGroup  # noqa: SLF001 - it has no other name
     _Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"  # noqa: SLF001
@@ -83,15 +86,22 @@ class _ShowVersion(argparse.Action):
         raise TextAsked(f"{TOOL_NAME} {__version__}\n")
 
 
-def parse_options(arguments: Sequence[str], language: str) -> argparse.Namespace:
+def parse_options(
+    arguments: Sequence[str], language: str, configured: Configured | None = None
+) -> argparse.Namespace:
     """Read the arguments of a command.
+
+    Args:
+        arguments: Without the program's name.
+        language: Of every text.
+        configured: Options that a file sets; the arguments win.
 
     Raises:
         UsageError: they make no sense.
         TextAsked: they ask for help or the version.
     """
     words = _Words(language, with_lint=LINT in arguments)
-    return words.program().parse_args(arguments)
+    return words.program(configured or {}).parse_args(arguments)
 
 
 def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -119,7 +129,7 @@ class _Words:
         self._language = language
         self._with_lint = with_lint
 
-    def program(self) -> _Parser:
+    def program(self, configured: Configured) -> _Parser:
         parser = _Parser(prog=TOOL_NAME, **self._frame("program"))
         commands = parser.add_subparsers(
             dest="command",
@@ -144,6 +154,8 @@ class _Words:
         self._add_program_options(self._options_of(parser))
         for command in (gate, diff):
             self._add_common_options(self._options_of(command))
+        for name, command in commands.choices.items():
+            command.set_defaults(**configured.get(name, {}))
         return parser
 
     def _add_lint(self, commands: _Commands) -> None:
@@ -220,6 +232,7 @@ class _Words:
         group.add_argument("-o", "--output", metavar="FILE", help=say("output"))
         group.add_argument("--no-color", action="store_true", help=say("no-color"))
         group.add_argument("--quiet", action="store_true", help=say("quiet"))
+        add_policy_options(group, say)
         group.add_argument("--debug", action="store_true", help=say("debug"))
         self._add_language(group)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector import __version__
+from inspector.cli.conclusion import asked_of, concluded
 from inspector.cli.given import given_files, given_sources
 from inspector.cli.inputs import readers
-from inspector.cli.output import answered, refuse_overwriting
+from inspector.cli.output import refuse_overwriting
 from inspector.core.checks.inspection import inspect_document
 from inspector.core.diff.comparison import compare
 from inspector.core.gate.gate import GateResult
@@ -33,6 +34,7 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     names = [options.left, options.right]
     sources = given_sources(options, names, streams)
     refuse_overwriting(options, [*names, *given_files(options)])
+    asked = asked_of(options, [*names, *given_files(options)])
     read = [
         (inspect_document(reader.whole(), sources, options.target), reader.facts)
         for reader in readers(names, streams)
@@ -47,4 +49,4 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
         target=options.target,
     )
     exit_code = GateResult((), report.tally).exit_code
-    return answered(report, exit_code, options, language, streams)
+    return concluded(report, exit_code, options, language, streams, asked=asked)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector import __version__
+from inspector.cli.conclusion import asked_of, concluded
 from inspector.cli.given import given_files, given_sources
 from inspector.cli.inputs import expanded, named_inputs, readers
-from inspector.cli.output import answered, refuse_overwriting
+from inspector.cli.output import refuse_overwriting
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.report.building import gate_report
 from inspector.core.report.collection import Collection
@@ -37,13 +38,14 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     sources = given_sources(options, names, streams)
     inputs = list(expanded(names, given))
     refuse_overwriting(options, [*inputs, *given])
+    asked = asked_of(options, [*inputs, *given])
     if options.emit_input is not None:
         from inspector.cli.emission import emitted, refuse_emission  # noqa: PLC0415
 
         refuse_emission(options, inputs, given)
-        return emitted(options, inputs, sources, language, streams)
+        return emitted(options, inputs, sources, language, streams, asked=asked)
     report, exit_code = _gated(options, inputs, sources, streams)
-    return answered(report, exit_code, options, language, streams)
+    return concluded(report, exit_code, options, language, streams, asked=asked)
 
 
 def _gated(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector import __version__
+from inspector.cli.conclusion import asked_of, concluded
 from inspector.cli.inputs import expanded, named_inputs, readers
-from inspector.cli.output import answered, refuse_overwriting
+from inspector.cli.output import refuse_overwriting
 from inspector.core.checks.lint_target import lint_target
 from inspector.core.checks.schema_lint import lint_document
 from inspector.core.errors import InspectorError
@@ -34,6 +35,7 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     profile = lint_target(options.target)
     inputs = list(expanded(named_inputs(options, streams)))
     refuse_overwriting(options, inputs)
+    asked = asked_of(options, inputs)
     if options.convert is not None:
         from inspector.cli.conversion import converted  # noqa: PLC0415 - rarely asked
 
@@ -41,7 +43,7 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     linted = list(_linted(inputs, profile, streams))
     report = lint_report(linted, profile, version=__version__, created=streams.now())
     exit_code = GateResult((), report.tally).exit_code
-    return answered(report, exit_code, options, language, streams)
+    return concluded(report, exit_code, options, language, streams, asked=asked)
 
 
 def _linted(

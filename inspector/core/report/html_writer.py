@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector.assets import read_resource
+from inspector.core.report.html_judgement import judgement_section
 from inspector.core.report.html_targets import portable_section, targets_section
 from inspector.core.report.html_text import escaped
 from inspector.core.report.visible_text import visible_text
@@ -44,6 +45,7 @@ def write_html(report: Report, language: str) -> Iterator[str]:
     head, _, foot = _page(writer.title(report), language).partition("{{body}}")
     yield head
     yield from writer.answer(report)
+    yield from judgement_section(report, writer.wording)
     yield from writer.differences(report)
     yield from writer.schemas(report)
     for side in report.sides:

@@ -30,6 +30,7 @@ from inspector.core.report.json_values import (
     schema_value,
     summary_value,
 )
+from inspector.core.report.judgement_texts import judgement_value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -67,7 +68,14 @@ def _head(report: Report) -> JsonObject:
         **about_value(report),
         "replay": cell_value(report.replay),
         "summary": summary_value(report.tally),
+        **_judgement(report),
     }
+
+
+def _judgement(report: Report) -> JsonObject:
+    if report.judgement is None:
+        return {}
+    return {"judgement": judgement_value(report.judgement)}
 
 
 def _side_members(report: Report, language: str) -> Iterator[str]:

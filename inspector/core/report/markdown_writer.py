@@ -10,6 +10,11 @@ import re
 from typing import TYPE_CHECKING
 
 from inspector.core.report.columns import columns_of
+from inspector.core.report.judgement_texts import (
+    news_lines,
+    news_sentence,
+    outcome_sentence,
+)
 from inspector.core.report.replay_texts import SIGNS
 from inspector.core.report.visible_text import visible_text
 from inspector.core.report.wording import Wording, named_parts
@@ -43,6 +48,7 @@ def write_markdown(report: Report, language: str) -> Iterator[str]:
     """The report as Markdown."""
     writer = _MarkdownWriter(Wording(language))
     yield from writer.answer(report)
+    yield from writer.judgement(report)
     yield from writer.differences(report)
     yield from writer.schemas(report)
     for side in report.sides:
@@ -72,6 +78,17 @@ class _MarkdownWriter:
                     f"{facts.read_as}, {gated.envelope}, {facts.size} B, "
                     f"sha256 {code(facts.sha256)}\n"
                 )
+
+    def judgement(self, report: Report) -> Iterator[str]:
+        """What a policy and a baseline made of it."""
+        if report.judgement is None:
+            return
+        wording, news = self._wording, report.judgement.news
+        yield f"\n{escaped(outcome_sentence(report.judgement, wording))}\n"
+        if news is not None:
+            yield f"\n{escaped(news_sentence(news, wording))}\n\n"
+            for line in news_lines(news, wording):
+                yield f"- {escaped(line)}\n"
 
     def differences(self, report: Report) -> Iterator[str]:
         """What differs, those first that mean most."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
     from inspector.core.report.excerpt import Excerpt
+    from inspector.core.report.judgement import Judgement
     from inspector.core.report.targets import ReportMatrix, ReportPortable
     from inspector.core.report.verdict_texts import Verdict
     from inspector.core.rules.severity import Severity
@@ -41,12 +42,12 @@ class Site(NamedTuple):
 
     byte_length: int
 
-
     end_line: int = 0
     """1-based line on which it ends; 0 where that is not known."""
 
     end_column: int = 0
     """1-based column behind its last character; 0 where that is not known."""
+
 
 class ReportItem(NamedTuple):
     """One item and the gate's answer."""
@@ -232,7 +233,6 @@ class Report(NamedTuple):
     lint: ReportLint | None = None
     """For a lint, which has schemas instead of items."""
 
-    @property
     judgement: Judgement | None = None
     """Where a policy or a baseline was asked for, what they made of it."""
 
@@ -240,6 +240,7 @@ class Report(NamedTuple):
     """The command that made it and the options that shaped it, without inputs;
     empty where no command did."""
 
+    @property
     def replay(self) -> Cell:
         """Whether the target takes all of it, and because of what."""
         is_open = not self.tally.complete or not self.tally.items

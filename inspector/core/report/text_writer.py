@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector.core.report.columns import columns_of
+from inspector.core.report.judgement_texts import (
+    news_lines,
+    news_sentence,
+    outcome_sentence,
+)
 from inspector.core.report.replay_texts import SIGNS
 from inspector.core.report.wording import Wording, named_parts
 
@@ -130,8 +135,20 @@ class _TextWriter:
         yield f"{self._styled(wording.answer(report), kind)}\n"
         if wording.replay(report):
             yield f"{wording.replay(report)}\n"
+        yield from self._judgement(report)
         if report.lint is None:
             yield f"{self._styled(wording.say('no-permission'), 'dim')}\n"
+
+    def _judgement(self, report: Report) -> Iterator[str]:
+        if report.judgement is None:
+            return
+        wording, news = self._wording, report.judgement.news
+        if news is not None:
+            yield f"{self._styled(news_sentence(news, wording), 'strong')}\n"
+            for line in news_lines(news, wording):
+                yield f"  {line}\n"
+        kind = "block" if report.judgement.failing else "strong"
+        yield f"{self._styled(outcome_sentence(report.judgement, wording), kind)}\n"
 
     def _item(self, side: Side, item: ReportItem) -> Iterator[str]:
         name = self._wording.input_name(side.inputs[item.input])

@@ -89,7 +89,10 @@ class Wording:
 
     def input_name(self, gated: GatedInput) -> str:
         """The name of an input, as a person knows it."""
-        name = gated.facts.name
+        return self.named(gated.facts.name)
+
+    def named(self, name: str) -> str:
+        """The name of an input as it was given, for a person."""
         return self.say("stdin") if name == STANDARD_INPUT else visible_text(name)
 
     def place(self, side: Side, place: ReportPlace) -> str:

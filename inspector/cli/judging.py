@@ -1,0 +1,87 @@
+"""Hold a report against what a run is to fail on, and against what is known.
+
+Loaded for runs that ask for it; all others end as the gate does.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.cli.inputs import unreadable
+from inspector.cli.output import write_file
+from inspector.core.errors import InspectorError
+from inspector.core.gate.policy import policy_of
+from inspector.core.report.baseline import Baseline, read_baseline, write_baseline
+from inspector.core.report.judgement import judged
+from inspector.core.report.objections import objections_of
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Iterable
+
+    from inspector.core.gate.policy import Policy
+    from inspector.core.report.report import Report
+
+
+class Asked(NamedTuple):
+    """What a run is judged by."""
+
+    policy: Policy
+    baseline: Baseline | None
+    write_to: str | None
+    """Where a new baseline goes."""
+
+
+def asked_policy(options: Namespace, inputs: Iterable[str]) -> Asked:
+    """Read what a run is judged by, before it reads anything else.
+
+    Args:
+        options: What was asked.
+        inputs: Files that no baseline may be written over.
+
+    Raises:
+        InspectorError: there is no such rule, the baseline cannot be read, or a file
+            has two parts to play.
+    """
+    policy = policy_of(options.fail_on, allows_unchecked=options.allow_unchecked)
+    _refuse_two_parts(options, inputs)
+    baseline = _read(options.baseline) if options.baseline is not None else None
+    return Asked(policy, baseline, options.write_baseline)
+
+
+def judged_report(report: Report, asked: Asked) -> tuple[Report, int]:
+    """The report with its judgement, and the exit code; a new baseline is written.
+
+    Where a baseline is written and none is given, all that was found is known.
+
+    Raises:
+        InspectorError: the new baseline cannot be written.
+    """
+    baseline = asked.baseline
+    if asked.write_to is not None:
+        text = "".join(write_baseline(objections_of(report)))
+        if baseline is None:
+            baseline = read_baseline(text.encode(), asked.write_to)
+        write_file(asked.write_to, [text])
+    judgement = judged(report, asked.policy, baseline)
+    return report._replace(judgement=judgement), judgement.exit_code
+
+
+def _read(name: str) -> Baseline:
+    try:
+        return read_baseline(Path(name).read_bytes(), name)
+    except OSError as error:
+        raise unreadable(name, error) from error
+
+
+def _refuse_two_parts(options: Namespace, inputs: Iterable[str]) -> None:
+    written, output = options.write_baseline, options.output
+    if output is not None:
+        others = (name for name in (options.baseline, written) if name is not None)
+        if os.path.realpath(output) in map(os.path.realpath, others):
+            raise InspectorError("baseline-twice", name=output)
+    taken = map(os.path.realpath, inputs)
+    if written is not None and os.path.realpath(written) in taken:
+        raise InspectorError("output-is-input", name=written)

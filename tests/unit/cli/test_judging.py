@@ -1,0 +1,69 @@
+import json
+
+import pytest
+
+from inspector.cli.judging import asked_policy, judged_report
+from inspector.cli.options import parse_options
+from inspector.core.errors import InspectorError
+from report_builders import a_report
+
+BROKEN = "{"
+
+
+def asked(*words, inputs=()):
+    return asked_policy(
+        parse_options(["gate", *map(str, words)], "en"), map(str, inputs)
+    )
+
+
+def test_a_baseline_is_written_and_all_in_it_is_known(tmp_path):
+    file = tmp_path / "known.json"
+    report, code = judged_report(a_report(BROKEN), asked("--write-baseline", file))
+    assert report.judgement.failing == ()
+    assert code == 3
+    assert json.loads(file.read_bytes())["findings"]
+
+
+def test_the_old_baseline_judges_while_the_new_one_is_written(tmp_path):
+    old, new = tmp_path / "old.json", tmp_path / "new.json"
+    judged_report(a_report("[1]"), asked("--write-baseline", old))
+    both = asked("--baseline", old, "--write-baseline", new)
+    report, code = judged_report(a_report(BROKEN), both)
+    assert code == 1
+    assert report.judgement.news.name == str(old)
+    known = {row["code"] for row in json.loads(new.read_bytes())["findings"]}
+    assert known == {found.code for found in report.sides[0].findings}
+
+
+def test_a_baseline_may_be_brought_up_to_date_in_its_place(tmp_path):
+    file = tmp_path / "known.json"
+    judged_report(a_report("[1]"), asked("--write-baseline", file))
+    words = ("--baseline", file, "--write-baseline", file)
+    assert judged_report(a_report(BROKEN), asked(*words))[1] == 1
+    assert judged_report(a_report(BROKEN), asked(*words))[1] == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--fail-on", "blocks"], "no rule id"),
+        (["--baseline", "none.json"], "cannot be read"),
+        (["--baseline", "a.json"], "no baseline"),
+        (["--write-baseline", "a.json"], "overwrite"),
+        (["--write-baseline", "b.json", "-o", "b.json"], "name two files"),
+        (["--baseline", "b.json", "-o", "b.json"], "name two files"),
+    ],
+)
+def test_what_cannot_be_is_said_before_anything_is_read(
+    tmp_path, monkeypatch, words, says
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a.json").write_text("{}")
+    with pytest.raises(InspectorError, match=says):
+        asked(*words, inputs=["a.json"])
+
+
+def test_a_baseline_that_cannot_be_written_is_an_error(tmp_path):
+    file = tmp_path / "no" / "known.json"
+    with pytest.raises(InspectorError, match="cannot be written"):
+        judged_report(a_report(BROKEN), asked("--write-baseline", file))
