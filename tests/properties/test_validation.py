@@ -22,6 +22,8 @@ from referencing import Registry
 from inspector.core.source.json_nodes import value_of
 from inspector.core.source.pointer import resolve
 from inspector.core.texts import LANGUAGES
+from inspector.core.tools.compiled_schema import CompiledSchema
+from inspector.core.tools.exact_value import spelled_out
 from inspector.core.tools.ranking import likely_branches
 from inspector.core.tools.validation import Outcome
 from inspector.core.tools.validator import satisfies, validate
@@ -160,6 +162,15 @@ def test_what_is_not_allowed_is_the_opposite(schema, value):
     plain = validate(node_of(schema), node_of(value)).outcome
     negated = validate(node_of({"not": schema}), node_of(value)).outcome
     assert {plain, negated} == {Outcome.VALID, Outcome.INVALID}
+
+
+@given(schemas, values)
+def test_of_uncontested_keywords_the_second_opinion_is_the_same(schema, value):
+    node, value_node = node_of(schema), node_of(value)
+    compiled = CompiledSchema(node, spelled_out(node))
+    found = compiled.validate(node, value_node)
+    asked = compiled._second_opinion.on(found.violations, value_node, value)
+    assert asked == found.violations
 
 
 halves = st.integers(0xD800, 0xDFFF).map(chr)

@@ -22,8 +22,8 @@ from inspector.core.source.json_fault import MAX_FAULTS_OF_A_RULE
 from inspector.core.source.json_nodes import ObjectNode, StringNode, json_type
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.span import Span
+from inspector.core.tools.contract import fits
 from inspector.core.tools.validation import Outcome
-from inspector.core.tools.validator import satisfies
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from inspector.core.items.arguments import Arguments
     from inspector.core.items.item import Item
     from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.tools.tool import Tool
     from inspector.core.tools.validation import Validation
 
 _SPECIAL_TOKEN = re.compile(
@@ -46,25 +47,25 @@ _HTML_ENTITY = re.compile(r"&(?:lt|gt|amp|quot|apos|nbsp|#\d{1,6}|#x[0-9a-fA-F]{
 
 
 def arguments_findings(
-    item: Item, schema: JsonNode | None, validation: Validation | None
+    item: Item, tool: Tool | None, validation: Validation | None
 ) -> Iterator[Finding]:
     """What is wrong with the arguments of a call before any schema is asked.
 
     Args:
         item: The item; one that is no function call has no such findings.
-        schema: The tool's schema where one was found, for hints only.
+        tool: The tool where one was found; its schema is asked for hints only.
         validation: What the schema says of the arguments, where it was asked.
     """
     if not item.is_function_call:
         return
     if item.arguments is None:
-        yield _not_a_string(item, schema)
+        yield _not_a_string(item, tool)
         return
     yield from _text_findings(item, item.arguments)
-    yield from _shape_findings(item, item.arguments, schema, validation)
+    yield from _shape_findings(item, item.arguments, tool, validation)
 
 
-def _not_a_string(item: Item, schema: JsonNode | None) -> Finding:
+def _not_a_string(item: Item, tool: Tool | None) -> Finding:
     node = item.get("arguments")
     if node is None:
         return finding_on("arguments/not-a-string", item, item_place(item), "absent")
@@ -72,16 +73,14 @@ def _not_a_string(item: Item, schema: JsonNode | None) -> Finding:
         "arguments/not-a-string",
         item,
         member_place(item, "arguments"),
-        _fitness(schema, node),
+        _fitness(tool, node),
         type=json_type(node),
     )
 
 
-def _fitness(schema: JsonNode | None, value: JsonNode | None) -> str:
+def _fitness(tool: Tool | None, value: JsonNode | None) -> str:
     """Whether a value would satisfy the schema if it stood in the right form."""
-    if schema is None or value is None:
-        return ""
-    return {True: "satisfies", False: "breaks", None: ""}[satisfies(schema, value)]
+    return {True: "satisfies", False: "breaks", None: ""}[fits(tool, value)]
 
 
 def _text_findings(item: Item, arguments: Arguments) -> Iterator[Finding]:
@@ -111,7 +110,7 @@ def _markup(
 def _shape_findings(
     item: Item,
     arguments: Arguments,
-    schema: JsonNode | None,
+    tool: Tool | None,
     validation: Validation | None,
 ) -> Iterator[Finding]:
     """A text that parses, but to something that no call can take.
@@ -126,7 +125,7 @@ def _shape_findings(
     place = inner_place(item, "")
     inside = _json_inside(root)
     if inside is not None:
-        fitness = _fitness(schema, inside)
+        fitness = _fitness(tool, inside)
         yield finding_on("arguments/double-encoded", item, place, fitness)
     else:
         kind = json_type(root)

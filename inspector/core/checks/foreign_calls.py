@@ -25,9 +25,9 @@ from inspector.core.source.json_nodes import (
     StringNode,
     json_type,
 )
-from inspector.core.tools.tool import LookupStatus, SchemaOrigin
+from inspector.core.tools.contract import held_against
+from inspector.core.tools.tool import SchemaOrigin
 from inspector.core.tools.tool_sources import tools_in
-from inspector.core.tools.validator import validate
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -167,22 +167,18 @@ def _member(name: str, value: JsonNode) -> Member:
 
 
 def _validation(item: Item, lookup: Lookup, document: Document) -> Validation | None:
-    schema = lookup.tool.parameters if lookup.tool else None
-    if lookup.status is not LookupStatus.FOUND or schema is None:
-        return None
     value, is_json = item.get("arguments"), document.records[item.record].is_json
     if item.arguments is not None:
         value, is_json = item.arguments.reading.root, item.arguments.reading.is_json
-    return validate(schema, value) if value is not None and is_json else None
+    return held_against(lookup.tool, value) if is_json else None
 
 
 def _arguments_findings(
     call: ForeignCall, item: Item, lookup: Lookup, validation: Validation | None
 ) -> Iterator[Finding]:
     """What the text of the arguments lacks, where they are a text in this API."""
-    schema = lookup.tool.parameters if lookup.tool else None
     if item.arguments is not None or call.takes is Takes.STRING:
-        yield from arguments_findings(item, schema, validation)
+        yield from arguments_findings(item, lookup.tool, validation)
         return
     value = call.arguments
     if value is not None and not value.is_object and validation is None:

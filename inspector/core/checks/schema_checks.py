@@ -24,9 +24,9 @@ from inspector.core.source.json_nodes import (
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.pointer import joined, resolve
 from inspector.core.source.span import Span
+from inspector.core.tools.contract import fits
 from inspector.core.tools.tool import LookupStatus
 from inspector.core.tools.validation import Outcome
-from inspector.core.tools.validator import satisfies
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding, Place
     from inspector.core.items.item import Item
     from inspector.core.source.json_nodes import JsonNode
-    from inspector.core.tools.tool import Lookup
+    from inspector.core.tools.tool import Lookup, Tool
     from inspector.core.tools.validation import Validation, Violation
 
 _WRAPPERS = frozenset(
@@ -57,7 +57,7 @@ def schema_findings(
     schema = lookup.tool.parameters if lookup.tool else None
     if validation.outcome is Outcome.INVALID and schema is not None:
         yield from _violations(item, schema, validation)
-        yield from _wrapped(item, lookup, schema)
+        yield from _wrapped(item, lookup.tool)
 
 
 def _no_schema(item: Item, lookup: Lookup) -> Finding:
@@ -151,7 +151,7 @@ def _types_of(node: JsonNode) -> set[str]:
     return {json_type(node)} - {"string", "null"}
 
 
-def _wrapped(item: Item, lookup: Lookup, schema: JsonNode) -> Iterator[Finding]:
+def _wrapped(item: Item, tool: Tool | None) -> Iterator[Finding]:
     """Values that are right one level deeper, under the schema's own words."""
     root = _root_of(item)
     if not isinstance(root, ObjectNode):
@@ -160,7 +160,7 @@ def _wrapped(item: Item, lookup: Lookup, schema: JsonNode) -> Iterator[Finding]:
         name = member.name.text
         is_wrapper = name in _WRAPPERS or name == item.name
         if is_wrapper and isinstance(member.value, ObjectNode):
-            if satisfies(schema, member.value):
+            if fits(tool, member.value):
                 place = inner_place(item, joined("", name), of_name=True)
                 yield finding_on("arguments/wrapped", item, place, name=name)
             return

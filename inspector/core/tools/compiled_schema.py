@@ -1,6 +1,6 @@
 """One schema, ready to be asked.
 
-Source: JSON Schema draft-04 to 2020-12; what is refused is said in `validator`.
+Source: JSON Schema draft-03 to 2020-12; what is refused is said in `validator`.
 """
 
 from __future__ import annotations
@@ -9,14 +9,10 @@ from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from inspector.core.source.json_nodes import (
-    ConstantNode,
-    NumberNode,
-    ObjectNode,
-    StringNode,
-)
+from inspector.core.source.json_nodes import ObjectNode
 from inspector.core.source.json_reader import MAX_DEPTH
 from inspector.core.source.pointer import pointer_text, pointer_tokens, resolve
+from inspector.core.tools.content_notes import drop_content_notes
 from inspector.core.tools.engine import Engine, EngineFailure, RefusedSchemaError
 from inspector.core.tools.engine_errors import MOST_VIOLATIONS, Explainer
 from inspector.core.tools.evaluation_count import (
@@ -24,13 +20,13 @@ from inspector.core.tools.evaluation_count import (
     MOST_WEIGHT,
     EvaluationCount,
 )
-from inspector.core.tools.exact_value import (
-    InexactNumberError,
-    depth_of,
-    exact_value,
-    long_fraction,
-)
+from inspector.core.tools.exact_value import depth_of, long_fraction
 from inspector.core.tools.literals import literal_of, string_literal
+from inspector.core.tools.no_answer import (
+    NoAnswerError,
+    draft_of,
+    exact_or_no_answer,
+)
 from inspector.core.tools.patterns import Patterns
 from inspector.core.tools.ranking import ranked
 from inspector.core.tools.schema_keywords import Draft, draft_named
@@ -38,7 +34,12 @@ from inspector.core.tools.schema_map import SchemaMap
 from inspector.core.tools.validation import Outcome, Validation, Violation
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from inspector.core.source.json_nodes import JsonNode, JsonValue
+    from inspector.core.tools.draft3_engine import Draft3Engine
+    from inspector.core.tools.engine import EngineError
+    from inspector.core.tools.second_opinion import SecondOpinion
 
 _TELLING = (b'ef":', b"pattern", b"$schema", b'id":', b"content")
 """What makes a closer look at a schema necessary: ``$ref`` and its relatives,
@@ -52,33 +53,26 @@ _MOST_NESTED = 1000
 """Subschemas within subschemas, and the same times the depth of the value: the
 engine calls itself for each, and 8 MB of stack end at some 1,000 and 4,000."""
 
-_CONTENT = ("contentEncoding", "contentMediaType")
+_CONTESTED = (b'"pattern', b'"dependencies"')
+_FORMATS = (b'"format"',)
+"""Keywords that a schema must have to be worth a second opinion."""
 
 TOO_MANY_TO_LIST = Violation("", "", "")
 """Stands for violations that would take too long to list."""
 
 
-class _NoAnswerError(Exception):
-    """There is no answer, and why."""
-
-    def __init__(self, reason: str, detail: str = "", location: str = "") -> None:
-        super().__init__(reason)
-        self.because = (reason, detail, location)
-
-    @property
-    def validation(self) -> Validation:
-        return Validation(Outcome.UNDECIDED, (), *self.because)
-
-
 class CompiledSchema:
     """One schema; any number of threads may ask it at once."""
 
-    def __init__(self, schema: JsonNode, spelled: bytes | None) -> None:
+    def __init__(
+        self, schema: JsonNode, spelled: bytes | None, *, asserts_format: bool = False
+    ) -> None:
         """Compile a schema, or note why that cannot be done.
 
         Args:
             schema: The schema as it was written.
             spelled: Its value, from `exact_value.spelled_out`.
+            asserts_format: Whether ``format`` decides or is a note.
 
         Raises:
             UnicodeError: half of a surrogate pair is in it.
@@ -86,10 +80,12 @@ class CompiledSchema:
         self._schema = schema
         self._is_telling = spelled is None or any(t in spelled for t in _TELLING)
         self._spelled = spelled
+        self._asserts_format = asserts_format
+        self._most_to_answer = MOST_TO_ANSWER
         self._refusal: tuple[str, str, str] | None = None
         try:
             self._prepare()
-        except _NoAnswerError as refusal:
+        except NoAnswerError as refusal:
             self._refusal = refusal.because
 
     @property
@@ -105,7 +101,7 @@ class CompiledSchema:
         """
         try:
             accepted = self._accepts(value, self._exact(value))
-        except _NoAnswerError:
+        except NoAnswerError:
             return Outcome.UNDECIDED
         return Outcome.VALID if accepted else Outcome.INVALID
 
@@ -124,26 +120,26 @@ class CompiledSchema:
             if self._accepts(value, exact):
                 return Validation(Outcome.VALID)
             return self._listed(schema, value, exact)
-        except _NoAnswerError as refusal:
+        except NoAnswerError as refusal:
             return refusal.validation
 
     def _accepts(self, value: JsonNode, exact: JsonValue) -> bool:
-        if self._may_exceed(value, MOST_TO_ANSWER):
-            raise _NoAnswerError("cost", f"{MOST_TO_ANSWER:,}")
+        if self._may_exceed(value, self._most_to_answer):
+            raise NoAnswerError("cost", f"{self._most_to_answer:,}")
         fraction = long_fraction(value) if self._has_multiples else None
         if fraction is not None:
-            raise _NoAnswerError("number", literal_of(fraction))
+            raise NoAnswerError("number", literal_of(fraction))
         if self._is_telling and self._is_too_deep(value):
-            raise _NoAnswerError("depth", f"{_MOST_NESTED:,}")
+            raise NoAnswerError("depth", f"{_MOST_NESTED:,}")
         if self._is_telling and self._patterns:
             repeats = self._count.repeats(value, MOST_TO_ANSWER)
             slow = self._patterns.too_slow(value, repeats)
             if slow is not None:
-                raise _NoAnswerError("pattern", string_literal(slow.text), slow.at)
+                raise NoAnswerError("pattern", string_literal(slow.text), slow.at)
         try:
             return self._engine.accepts(exact)
         except EngineFailure as failure:
-            raise _NoAnswerError(failure.reason, failure.detail) from failure
+            raise NoAnswerError(failure.reason, failure.detail) from failure
 
     def _is_too_deep(self, value: JsonNode) -> bool:
         chain = self._schemas.longest_chain
@@ -160,9 +156,9 @@ class CompiledSchema:
 
     def _exact(self, value: JsonNode) -> JsonValue:
         if self._refusal is not None:
-            raise _NoAnswerError(*self._refusal)
-        # In draft-04 1.0 is no integer.
-        return _exact(value, whole_as_int=self._draft is not Draft.DRAFT_4)
+            raise NoAnswerError(*self._refusal)
+        # Up to draft-04 1.0 is no integer.
+        return exact_or_no_answer(value, whole_as_int=self._draft > Draft.DRAFT_4)
 
     def _listed(
         self, schema: JsonNode, value: JsonNode, exact: JsonValue
@@ -171,79 +167,83 @@ class CompiledSchema:
         if self._may_exceed(value, self._count.most_to_list):
             return Validation(Outcome.INVALID, (TOO_MANY_TO_LIST,))
         try:
-            errors = self._engine.errors(exact)
+            errors: Sequence[EngineError] = self._engine.errors(exact)
         except EngineFailure:
             return Validation(Outcome.INVALID, (TOO_MANY_TO_LIST,))
         waiting = iter(errors)
         explained = Explainer(schema, value, lambda: self._schemas).violations(waiting)
         listed = ranked(islice(explained, MOST_VIOLATIONS))
+        if self._is_contested:
+            listed = self._second_opinion.on(listed, value, exact)
         return Validation(Outcome.INVALID, listed, unlisted=sum(1 for _ in waiting))
 
     def _prepare(self) -> None:
         schema = self._schema
-        self._draft = _draft_of(schema)
-        exact = _exact(schema)
+        self._draft = draft_of(schema)
+        exact = exact_or_no_answer(schema)
         if self._is_telling:
             if self.size > _MOST_CHARACTERS:
-                raise _NoAnswerError("cost", f"{_MOST_CHARACTERS:,}")
+                raise NoAnswerError("cost", f"{_MOST_CHARACTERS:,}")
             if self._schemas.longest_path > _MOST_ON_PATH:
-                raise _NoAnswerError("depth", f"{_MOST_ON_PATH:,}")
-            exact = self._without_content(exact)
+                raise NoAnswerError("depth", f"{_MOST_ON_PATH:,}")
+            drop_content_notes(exact, self._schemas)
         try:
-            self._engine = Engine(exact, self._draft)
+            self._engine = self._engine_for(exact)
         except RefusedSchemaError as refused:
             raise self._refused(refused) from refused
         except EngineFailure as failure:
-            raise _NoAnswerError(failure.reason, failure.detail) from failure
+            raise NoAnswerError(failure.reason, failure.detail) from failure
         if self._is_telling:
             self._look_closer()
 
-    def _refused(self, refused: RefusedSchemaError) -> _NoAnswerError:
+    def _engine_for(self, exact: JsonValue) -> Engine | Draft3Engine:
+        asserts = self._asserts_format
+        if self._draft is not Draft.DRAFT_3:
+            return Engine(exact, self._draft, asserts_format=asserts)
+        from inspector.core.tools.draft3_engine import (  # noqa: PLC0415 - rarely used
+            MOST_CHARACTERS,
+            MOST_TO_ANSWER,
+            Draft3Engine,
+        )
+
+        if self.size > MOST_CHARACTERS:
+            raise NoAnswerError("cost", f"{MOST_CHARACTERS:,}")
+        self._most_to_answer = MOST_TO_ANSWER
+        return Draft3Engine(exact, self._schemas, asserts_format=asserts)
+
+    def _refused(self, refused: RefusedSchemaError) -> NoAnswerError:
         """Name the member that is at fault in the schema's own words."""
         if refused.reason == "reference":
             unknown = next(iter(self._schemas.unresolved), None)
             if unknown is not None:
                 text = string_literal(unknown.text)
-                return _NoAnswerError("reference", text, unknown.at)
-            return _NoAnswerError("reference", refused.detail)
+                return NoAnswerError("reference", text, unknown.at)
+            return NoAnswerError("reference", refused.detail)
         location = pointer_text(refused.path)
         node = resolve(self._schema, location)
         if node is None:
-            return _NoAnswerError("invalid-schema", refused.detail)
+            return NoAnswerError("invalid-schema", refused.detail)
         name = pointer_tokens(location)[-1:]
         shown = literal_of(node)
         detail = f"{string_literal(name[0])}: {shown}" if name else shown
-        return _NoAnswerError("invalid-schema", detail, location)
+        return NoAnswerError("invalid-schema", detail, location)
 
     def _look_closer(self) -> None:
         """Refuse what the engine would answer wrongly."""
         for dialect, at in self._schemas.dialects:
             if draft_named(dialect) is None:
-                raise _NoAnswerError("dialect", string_literal(dialect), at)
+                raise NoAnswerError("dialect", string_literal(dialect), at)
         circle = self._schemas.circle
         if circle is not None:
             node = resolve(self._schema, circle.at)
             shown = literal_of(node) if node is not None else circle.target
-            raise _NoAnswerError("circular", shown, circle.at)
+            raise NoAnswerError("circular", shown, circle.at)
         reachable = set(self._schemas.reachable)
         for unknown in self._schemas.unresolved:
             # The engine knows a target that we do not: a circle could hide there.
             if unknown.at.rpartition("/")[0] in reachable:
                 shown = string_literal(unknown.text)
-                raise _NoAnswerError("reference", shown, unknown.at)
-
-    def _without_content(self, exact: JsonValue) -> JsonValue:
-        """Drop what drafts 6 and 7 let a validator assert and later ones do not."""
-        if self._draft not in (Draft.DRAFT_6, Draft.DRAFT_7):
-            return exact
-        for pointer in self._schemas.subschemas:
-            part = exact
-            for token in pointer_tokens(pointer):
-                part = _part(part, token)
-            if isinstance(part, dict):
-                for keyword in _CONTENT:
-                    part.pop(keyword, None)
-        return exact
+                raise NoAnswerError("reference", shown, unknown.at)
 
     @cached_property
     def _has_multiples(self) -> bool:
@@ -251,6 +251,27 @@ class CompiledSchema:
             return b"multipleOf" in self._spelled
         nodes = (own.node for own in self._schemas.subschemas.values())
         return any(isinstance(n, ObjectNode) and n.get("multipleOf") for n in nodes)
+
+    @cached_property
+    def _is_contested(self) -> bool:
+        """Whether another validator may read the schema in another way."""
+        if self._draft is Draft.DRAFT_3:  # decided by the other validator itself
+            return False
+        names = (*_CONTESTED, *_FORMATS) if self._asserts_format else _CONTESTED
+        return self._spelled is None or any(name in self._spelled for name in names)
+
+    @cached_property
+    def _second_opinion(self) -> SecondOpinion:
+        from inspector.core.tools.second_opinion import (  # noqa: PLC0415 - rare
+            SecondOpinion,
+        )
+
+        return SecondOpinion(
+            exact_or_no_answer(self._schema),
+            self._schemas,
+            self._count,
+            asserts_format=self._asserts_format,
+        )
 
     @cached_property
     def _schemas(self) -> SchemaMap:
@@ -263,31 +284,3 @@ class CompiledSchema:
     @cached_property
     def _count(self) -> EvaluationCount:
         return EvaluationCount(self._schemas)
-
-
-def _draft_of(schema: JsonNode) -> Draft:
-    if not isinstance(schema, ObjectNode):
-        if isinstance(schema, ConstantNode) and schema.value is not None:
-            return Draft.DRAFT_2020_12
-        raise _NoAnswerError("invalid-schema", literal_of(schema))
-    dialect = schema.get("$schema")
-    if dialect is None:
-        return Draft.DRAFT_2020_12
-    draft = draft_named(dialect.text) if isinstance(dialect, StringNode) else None
-    if draft is None:
-        raise _NoAnswerError("dialect", literal_of(dialect), "/$schema")
-    return draft
-
-
-def _exact(node: JsonNode, *, whole_as_int: bool = True) -> JsonValue:
-    try:
-        return exact_value(node, whole_as_int=whole_as_int)
-    except InexactNumberError as error:
-        number = NumberNode(0, 0, error.literal)
-        raise _NoAnswerError("number", literal_of(number)) from error
-
-
-def _part(value: JsonValue, token: str) -> JsonValue:
-    if isinstance(value, dict):
-        return value.get(token)
-    return value[int(token)] if isinstance(value, list) else None

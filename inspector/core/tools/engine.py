@@ -1,8 +1,8 @@
 """The one door to jsonschema_rs: it fetches nothing and fails in two known ways.
 
 Left to itself the engine fetches ``http(s)`` references and opens ``file`` ones;
-each validator made here has a retriever that refuses. Formats are never asserted
-(the engine's own default differs by draft).
+each validator made here has a retriever that refuses. Whether formats are asserted is
+always said (the engine's own default differs by draft).
 
 Source: jsonschema_rs 0.61.
 """
@@ -32,16 +32,35 @@ class ErrorKind(Protocol):
 class EngineError(Protocol):
     """One error as the engine reports it."""
 
-    message: str
-    schema_path: list[str | int]
-    instance_path: list[str | int]
-    evaluation_path: list[str | int]
-    absolute_keyword_location: str | None
-    instance: Any
-
     @property
     def kind(self) -> ErrorKind:
         """Which keyword was broken."""
+
+    @property
+    def schema_path(self) -> list[str | int]:
+        """The keyword's place in the schema, or in the part that has an identifier."""
+
+    @property
+    def instance_path(self) -> list[str | int]:
+        """The value's place."""
+
+    @property
+    def evaluation_path(self) -> list[str | int]:
+        """The way to the keyword, through references."""
+
+    @property
+    def absolute_keyword_location(self) -> str | None:
+        """The keyword's place by URI, where the schema has identifiers."""
+
+    @property
+    def instance(self) -> Any:  # noqa: ANN401 - any JSON value
+        """The value itself."""
+
+
+def kind_of(error: EngineError) -> str:
+    """What the engine calls the kind of an error, such as ``Required``."""
+    called = getattr(error.kind, "called", None)
+    return called if isinstance(called, str) else type(error.kind).__name__
 
 
 class EngineFailure(Exception):  # noqa: N818 - it says what happened
@@ -67,12 +86,15 @@ class RefusedSchemaError(Exception):
 class Engine:
     """A compiled schema; any number of threads may use it at once."""
 
-    def __init__(self, schema: object, draft: Draft) -> None:
+    def __init__(
+        self, schema: object, draft: Draft, *, asserts_format: bool = False
+    ) -> None:
         """Compile a schema.
 
         Args:
             schema: Its Python value, numbers exact.
-            draft: The draft to read it by.
+            draft: The draft to read it by, draft-04 or later.
+            asserts_format: Whether ``format`` decides or is a note.
 
         Raises:
             RefusedSchemaError: it is no schema, or refers outside of itself.
@@ -90,7 +112,9 @@ class Engine:
         }
 
         def compiled() -> object:
-            return classes[draft](schema, validate_formats=False, retriever=_refuse)
+            return classes[draft](
+                schema, validate_formats=asserts_format, retriever=_refuse
+            )
 
         try:
             self._validator: Any = _guarded(compiled)
@@ -148,6 +172,10 @@ class Matcher:
 
         options = jsonschema_rs.FancyRegexOptions(backtrack_limit=steps_back)
         self._validator = _pattern_validator(pattern, options)
+
+    def matches(self, text: str) -> bool:
+        """Whether the pattern is found in a text; too many steps count as no."""
+        return bool(self._validator.is_valid(text))
 
     def exceeds(self, text: str) -> bool:
         """Whether matching a text takes more steps back than are allowed."""

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import ObjectNode, StringNode
 from inspector.core.source.pointer import joined, pointer_text, resolve
+from inspector.core.tools.engine import kind_of
 from inspector.core.tools.literals import string_literal
 from inspector.core.tools.validation import Violation
 from inspector.core.tools.violation_details import (
@@ -134,7 +135,7 @@ class Explainer:
     def _broken(self, error: EngineError) -> Broken:
         instance_location = pointer_text(error.instance_path)
         found = resolve(self._value, instance_location)
-        kind = type(error.kind).__name__
+        kind = kind_of(error)
         location = self._keyword_location(error)
         keyword = "false" if kind == "FalseSchema" else _last_keyword(error)
         parent = location if kind == "FalseSchema" else location.rpartition("/")[0]

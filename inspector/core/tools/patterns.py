@@ -59,7 +59,7 @@ class Patterns:
         Args:
             schemas: The map of a schema that the engine accepts.
         """
-        found = {p.text: p for p in _patterns_of(schemas)}
+        found = {p.text: p for p in patterns_of(schemas)}
         self._plain = [p for p in found.values() if not needs_backtracking(p.text)]
         self._backtracking = [p for p in found.values() if p not in self._plain]
         self._sizes: dict[str, int] = {}
@@ -83,7 +83,7 @@ class Patterns:
         short = length * len(self._plain) * _SIZES[-1] <= budget
         if short and not self._backtracking:
             return None
-        texts = sorted(set(_texts_in(value)), key=len)
+        texts = sorted(set(texts_in(value)), key=len)
         spent = 0 if short else self._work_of_plain(texts)
         if spent > budget:
             return max(self._plain, key=lambda p: self._size(p.text))
@@ -131,7 +131,8 @@ def needs_backtracking(pattern: str) -> bool:
     return not is_linear(pattern) or bool(_POSSESSIVE.search(pattern))
 
 
-def _patterns_of(schemas: SchemaMap) -> Iterator[Pattern]:
+def patterns_of(schemas: SchemaMap) -> Iterator[Pattern]:
+    """Every pattern of a schema that can be asked for."""
     for pointer in schemas.reachable:
         own = schemas[pointer]
         text = own.node.text("pattern") if isinstance(own.node, ObjectNode) else None
@@ -142,7 +143,7 @@ def _patterns_of(schemas: SchemaMap) -> Iterator[Pattern]:
                 yield Pattern(str(edge.key), edge.at)
 
 
-def _texts_in(value: JsonNode) -> Iterator[str]:
+def texts_in(value: JsonNode) -> Iterator[str]:
     """Every text and every name of a value."""
     pending = [value]
     while pending:

@@ -49,7 +49,13 @@ class SchemaCache:
     repeats the same tools on every line.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, asserts_format: bool = False) -> None:
+        """Begin with nothing.
+
+        Args:
+            asserts_format: Whether ``format`` decides in all of its schemas.
+        """
+        self._asserts_format = asserts_format
         self._lock = Lock()
         self._by_node: _Recent[int] = _Recent()
         self._by_value: _Recent[bytes] = _Recent()
@@ -67,7 +73,9 @@ class SchemaCache:
         spelled = spelled_out(schema)
         with self._lock:
             known = self._by_value.get(spelled) if spelled is not None else None
-        compiled = known or CompiledSchema(schema, spelled)
+        compiled = known or CompiledSchema(
+            schema, spelled, asserts_format=self._asserts_format
+        )
         with self._lock:
             # The entry holds the node, so no other node can get its id meanwhile.
             self._by_node.add(id(schema), schema, compiled)

@@ -1,6 +1,7 @@
 """The keywords of JSON Schema, and which of them hold schemas.
 
-Source: JSON Schema draft-04 (January 2013), draft-06, draft-07, 2019-09, 2020-12.
+Source: JSON Schema draft-03 (November 2010), draft-04 (January 2013), draft-06,
+draft-07, 2019-09, 2020-12.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from enum import Enum, IntEnum
 class Draft(IntEnum):
     """The drafts that can be validated, in order of time."""
 
+    DRAFT_3 = 3
     DRAFT_4 = 4
     DRAFT_6 = 6
     DRAFT_7 = 7
@@ -19,6 +21,7 @@ class Draft(IntEnum):
 
 
 META_SCHEMAS = {
+    "http://json-schema.org/draft-03/schema": Draft.DRAFT_3,
     "http://json-schema.org/draft-04/schema": Draft.DRAFT_4,
     "http://json-schema.org/draft-06/schema": Draft.DRAFT_6,
     "http://json-schema.org/draft-07/schema": Draft.DRAFT_7,
@@ -80,7 +83,14 @@ HOLDERS: dict[str, tuple[Shape, Reach]] = {
     "definitions": (Shape.MAP, Reach.NOWHERE),
     "contentSchema": (Shape.ONE, Reach.NOWHERE),
 }
-"""Keywords that hold schemas; all drafts together."""
+"""Keywords that hold schemas; all drafts from draft-04 on together."""
+
+HOLDERS_OF_DRAFT_3 = HOLDERS | {
+    "extends": (Shape.ONE_OR_LIST, Reach.SAME),
+    "disallow": (Shape.LIST, Reach.SAME),
+    "type": (Shape.LIST, Reach.SAME),
+}
+"""The same for draft-03, where types may be schemas."""
 
 UNIONS = frozenset({"anyOf", "oneOf"})
 

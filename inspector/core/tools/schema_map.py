@@ -14,7 +14,12 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import ConstantNode, ObjectNode, StringNode
 from inspector.core.source.pointer import joined, resolve
-from inspector.core.tools.schema_keywords import HOLDERS, Draft, Reach
+from inspector.core.tools.schema_keywords import (
+    HOLDERS,
+    HOLDERS_OF_DRAFT_3,
+    Draft,
+    Reach,
+)
 from inspector.core.tools.schema_order import ordered
 from inspector.core.tools.subschema import (
     Edge,
@@ -46,6 +51,8 @@ class SchemaMap:
         """
         self.root = root
         self.draft = draft
+        is_oldest = draft is Draft.DRAFT_3
+        self._holders = HOLDERS_OF_DRAFT_3 if is_oldest else HOLDERS
         self.subschemas: dict[str, Subschema] = {}
         self.unresolved: list[Reference] = []
         self.dialects: list[tuple[str, str]] = []
@@ -141,7 +148,7 @@ class SchemaMap:
         # Up to draft-07 a $ref hides everything that stands beside it.
         hidden = self._hides_neighbours(schema)
         for keyword, value in members_by_name(schema).items():
-            held = HOLDERS.get(keyword)
+            held = self._holders.get(keyword)
             if held is None:
                 continue
             shape, reach = held
@@ -159,7 +166,7 @@ class SchemaMap:
     def _base_of(self, pointer: str, schema: JsonNode, base: str) -> str:
         if not isinstance(schema, ObjectNode) or self._hides_neighbours(schema):
             return base
-        name = "id" if self.draft is Draft.DRAFT_4 else "$id"
+        name = "id" if self.draft <= Draft.DRAFT_4 else "$id"
         uri, _, fragment = (schema.text(name) or "").partition("#")
         absolute = _absolute(base, uri) if uri else base
         if uri:

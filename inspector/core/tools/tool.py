@@ -94,6 +94,8 @@ class Tool:
     """Where that object stands in the record."""
 
     shape: ToolShape = ToolShape.SCHEMA
+    asserts_format: bool = False
+    """Whether ``format`` decides, as a person asked; else it is a note."""
 
     @property
     def strictness(self) -> Strictness:

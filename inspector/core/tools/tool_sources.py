@@ -8,7 +8,7 @@ Completions (``function``), MCP (``inputSchema``), Anthropic (``input_schema``).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from inspector.core.tools.declared_tools import ToolSet, declared_tools, tools_in
@@ -63,9 +63,18 @@ class Sources:
     tools: tuple[Tool, ...] = ()
     """The tools of a file."""
 
+    asserts_format: bool = False
+    """Whether ``format`` decides in every schema, those of the document too."""
+
     def __post_init__(self) -> None:
         # Searched once for each call of a log.
         object.__setattr__(self, "tools", ToolSet.of(self.tools))
+
+    def in_force(self, tool: Tool) -> Tool:
+        """A tool as its schema is to be read."""
+        if not self.asserts_format or tool.asserts_format:
+            return tool
+        return replace(tool, asserts_format=True)
 
     def lookup(self, item: Item, own_tools: tuple[Tool, ...] = ()) -> Lookup:
         """Find the tool that a call was made to.
@@ -81,7 +90,7 @@ class Sources:
         """
         given = self._given_for(item)
         if given is not None:
-            return _found(given)
+            return self._found(given)
         if not self.tools and not own_tools:
             return Lookup(LookupStatus.NO_TOOLS)
         name = item.name
@@ -90,9 +99,14 @@ class Sources:
         for tools in (ToolSet.of(self.tools), ToolSet.of(own_tools)):
             tool = tools.find(item.namespace, name)
             if tool is not None:
-                return _found(tool)
+                return self._found(tool)
         declared = [t.name for t in (*self.tools, *own_tools) if t.name]
         return Lookup(LookupStatus.UNDECLARED, nearest=nearest_name(name, declared))
+
+    def _found(self, tool: Tool) -> Lookup:
+        has_schema = tool.parameters is not None
+        status = LookupStatus.FOUND if has_schema else LookupStatus.NO_PARAMETERS
+        return Lookup(status, self.in_force(tool))
 
     def _given_for(self, item: Item) -> Tool | None:
         names = [item.name, f"{item.namespace}.{item.name}" if item.namespace else None]
@@ -129,9 +143,3 @@ def _endings(name: str) -> Iterator[str]:
         _, found, ending = name.rpartition(separator)
         if found and ending:
             yield ending
-
-
-def _found(tool: Tool) -> Lookup:
-    has_schema = tool.parameters is not None
-    status = LookupStatus.FOUND if has_schema else LookupStatus.NO_PARAMETERS
-    return Lookup(status, tool)

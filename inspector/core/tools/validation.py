@@ -53,6 +53,9 @@ class Violation:
     branches: tuple[tuple[Violation, ...], ...] = ()
     """For ``anyOf`` and ``oneOf``: why each branch does not fit, in order."""
 
+    is_disputed: bool = False
+    """Whether another widely used validator sees no fault here (`second_opinion`)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Validation:

@@ -8,8 +8,8 @@ it must not be trusted with is looked at here before it is asked:
 - A schema that goes in circles is "valid" for the engine; here it has no answer.
 - A pattern or an alternative that may take too long has no answer (`patterns`,
   `evaluation_count`).
-- Numbers are compared exactly; ``format``, ``contentEncoding`` and
-  ``contentMediaType`` are notes and never asserted, whatever the draft.
+- Numbers are compared exactly. ``format`` is a note unless a person asks for more;
+  ``contentEncoding`` and ``contentMediaType`` are never asserted, whatever the draft.
 
 No input raises: doubt is `Outcome.UNDECIDED`, never `Outcome.VALID`.
 
@@ -29,43 +29,55 @@ from inspector.core.tools.validation import Outcome, Validation, Violation
 if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
 
-_CACHE = SchemaCache()
+_CACHES = {says: SchemaCache(asserts_format=says) for says in (False, True)}
+"""By whether ``format`` decides."""
 
 
-def validate(schema: JsonNode, value: JsonNode) -> Validation:
+def validate(
+    schema: JsonNode, value: JsonNode, *, asserts_format: bool = False
+) -> Validation:
     """Hold a value against a schema.
 
     Args:
         schema: A JSON Schema as it was written. Compiled schemas are kept, so the
             same one may be passed again and again.
         value: The arguments value, of a text without faults that break JSON.
+        asserts_format: Whether ``format`` decides or is a note.
 
     Returns:
         The answer; violations with the most telling first.
     """
     try:
-        return _CACHE.compiled(schema).validate(schema, value)
+        compiled = _CACHES[asserts_format].compiled(schema)
+        return compiled.validate(schema, value)
     except UnicodeError:
-        return _validate_halves(schema, value)
+        return _validate_halves(schema, value, asserts_format=asserts_format)
 
 
-def satisfies(schema: JsonNode, value: JsonNode) -> bool | None:
+def satisfies(
+    schema: JsonNode, value: JsonNode, *, asserts_format: bool = False
+) -> bool | None:
     """Whether a value fits a schema; None where that cannot be decided."""
     try:
-        outcome = _CACHE.compiled(schema).outcome(value)
+        outcome = _CACHES[asserts_format].compiled(schema).outcome(value)
     except UnicodeError:
-        outcome = _validate_halves(schema, value).outcome
+        halves = _validate_halves(schema, value, asserts_format=asserts_format)
+        outcome = halves.outcome
     return None if outcome is Outcome.UNDECIDED else outcome is Outcome.VALID
 
 
-def _validate_halves(schema: JsonNode, value: JsonNode) -> Validation:
+def _validate_halves(
+    schema: JsonNode, value: JsonNode, *, asserts_format: bool
+) -> Validation:
     """Validate texts with halves of surrogate pairs in them."""
     stand_ins = StandIns.for_nodes(schema, value)
     if stand_ins is None:
         return Validation(Outcome.UNDECIDED, undecided="engine")
     schema, value = stand_ins.put_in(schema), stand_ins.put_in(value)
     try:
-        answer = CompiledSchema(schema, spelled_out(schema)).validate(schema, value)
+        spelled = spelled_out(schema)
+        compiled = CompiledSchema(schema, spelled, asserts_format=asserts_format)
+        answer = compiled.validate(schema, value)
     except UnicodeError as error:
         return Validation(
             Outcome.UNDECIDED, undecided="engine", undecided_detail=str(error)
@@ -95,4 +107,5 @@ def _with_halves(violation: Violation, stand_ins: StandIns) -> Violation:
             tuple(_with_halves(v, stand_ins) for v in branch)
             for branch in violation.branches
         ),
+        violation.is_disputed,
     )

@@ -90,7 +90,11 @@ def _found_only(broken: Broken, _: Attributes) -> Details:
 def _type(broken: Broken, attributes: Attributes) -> Details:
     node = broken.keyword_node
     named = node.items if isinstance(node, ArrayNode) else (node,)
-    written = tuple(n.text for n in named if isinstance(n, StringNode))
+    written = tuple(
+        n.text if isinstance(n, StringNode) else literal_of(n)  # a schema in draft-03
+        for n in named
+        if n is not None
+    )
     types = attributes.get("types")
     expected = written or (tuple(types) if isinstance(types, list) else ())
     return {
@@ -145,6 +149,11 @@ def _pattern(broken: Broken, attributes: Attributes) -> Details:
     return {"pattern": pattern, "found": literal_of(broken.found)}
 
 
+def _format(broken: Broken, attributes: Attributes) -> Details:
+    expected = attributes.get("format")
+    return {"expected": str(expected), "found": literal_of(broken.found)}
+
+
 def _required(broken: Broken, attributes: Attributes) -> Details:
     name = str(attributes["property"])
     details: Details = {"name": string_literal(name)}
@@ -153,8 +162,7 @@ def _required(broken: Broken, attributes: Attributes) -> Details:
         because = [
             member.name.text
             for member in node.members
-            if isinstance(member.value, ArrayNode)
-            and any(_is_text(entry, name) for entry in member.value.items)
+            if _names(member.value, name)
             and isinstance(broken.found, ObjectNode)
             and broken.found.get(member.name.text) is not None
         ]
@@ -163,8 +171,10 @@ def _required(broken: Broken, attributes: Attributes) -> Details:
     return details
 
 
-def _is_text(node: JsonNode, text: str) -> bool:
-    return isinstance(node, StringNode) and node.text == text
+def _names(node: JsonNode, name: str) -> bool:
+    """Whether a dependency wants a name; in draft-03 it may be a lone one."""
+    wanted = node.items if isinstance(node, ArrayNode) else (node,)
+    return any(isinstance(n, StringNode) and n.text == name for n in wanted)
 
 
 def _contains(broken: Broken, _: Attributes) -> Details:
@@ -211,6 +221,7 @@ _DESCRIBERS: dict[str, Callable[[Broken, Attributes], Details]] = {
     "MinProperties": _size,
     "Pattern": _pattern,
     "Required": _required,
+    "Format": _format,
     "Contains": _contains,
     "AnyOf": _union,
     "OneOfNotValid": _union,

@@ -26,6 +26,7 @@ _MOST_PATH = 80
 _SAME_WORDS = {
     "unevaluatedProperties": "additionalProperties",
     "dependencies": "dependentRequired",
+    "divisibleBy": "multipleOf",
 }
 _PLAINER = {
     "enum": ("nearest",),
@@ -49,7 +50,11 @@ def violation_text(violation: Violation, language: str, whole: str = _ROOT) -> s
     """
     keyword = _SAME_WORDS.get(violation.keyword, violation.keyword)
     details = _shown(violation, language, whole)
-    return text_of(TEXTS, _key(keyword, details), language, **details)
+    said = text_of(TEXTS, _key(keyword, details), language, **details)
+    if not violation.is_disputed:
+        return said
+    doubt = text_of(TEXTS, "disputed", language, keyword=violation.keyword)
+    return f"{said} {doubt}"
 
 
 def place_text(location: str, whole: str = _ROOT) -> str:

@@ -25,7 +25,7 @@ def test_an_old_draft_may_be_named_with_https():
     [
         "",
         "http://json-schema.org/schema#",
-        "http://json-schema.org/draft-03/schema#",
+        "http://json-schema.org/draft-02/schema#",
         "http://json-schema.org/draft/2020-12/schema",
         "https://example.org/my-meta-schema",
     ],

@@ -70,10 +70,10 @@ def test_true_allows_everything_and_false_nothing(schema, outcome):
         ("string", 1, "invalid-schema", '"string"', ""),
         (None, 1, "invalid-schema", "null", ""),
         (
-            {"$schema": "http://json-schema.org/draft-03/schema#"},
+            {"$schema": "http://json-schema.org/draft-02/schema#"},
             1,
             "dialect",
-            '"http://json-schema.org/draft-03/schema#"',
+            '"http://json-schema.org/draft-02/schema#"',
             "/$schema",
         ),
         ({"$schema": 7}, 1, "dialect", "7", "/$schema"),

@@ -9,6 +9,7 @@ from inspector.core.tools.violations import TEXTS, place_text, violation_text
 from schemas import node_of
 
 OLD = {"$schema": "http://json-schema.org/draft-07/schema#"}
+OLDEST = {"$schema": "http://json-schema.org/draft-03/schema#"}
 
 BROKEN = {
     "type": ({"type": "integer"}, "5"),
@@ -57,6 +58,7 @@ BROKEN = {
     "oneOf.reason": ({"oneOf": [{"type": "string"}, {"minimum": 3}]}, 1),
     "oneOf.fitting": ({"oneOf": [{}, {}]}, 1),
     "false": (False, 1),
+    "disallow": ({**OLDEST, "disallow": "integer"}, 1),
 }
 """For each sentence a schema and a value that call for it first of all."""
 
@@ -68,6 +70,8 @@ REASONED = (
 ELSEWHERE = {
     "": "too many to list",
     "other": "a keyword that nobody foresaw",
+    "disputed": "follows the sentence of a keyword that two validators read apart",
+    "format": "only where formats are asserted",
     "dependentRequired": "the name that asks for another one is not in the text",
     "additionalProperties.missing": "stands beside required.unexpected",
 }

@@ -1,0 +1,42 @@
+from dataclasses import replace
+
+import pytest
+
+from inspector.core.tools.contract import fits, held_against
+from inspector.core.tools.given_files import read_schema
+from inspector.core.tools.validation import Outcome
+from schemas import document_of, node_of
+
+
+def tool(schema):
+    return read_schema(document_of(schema))
+
+
+def test_a_value_is_held_against_the_schema_of_a_tool():
+    given = tool({"type": "object", "required": ["a"]})
+    assert held_against(given, node_of({"a": 1})).outcome is Outcome.VALID
+    assert held_against(given, node_of({})).outcome is Outcome.INVALID
+    assert fits(given, node_of({"a": 1})) is True
+    assert fits(given, node_of({})) is False
+
+
+def test_a_format_decides_where_the_tool_says_so():
+    given, value = tool({"format": "date"}), node_of("yesterday")
+    assert fits(given, value) is True
+    strict = replace(given, asserts_format=True)
+    assert fits(strict, value) is False
+    assert held_against(strict, value).violations[0].keyword == "format"
+
+
+@pytest.mark.parametrize("given", [None, replace(tool({}), parameters=None)])
+def test_without_a_schema_nothing_can_be_said(given):
+    assert held_against(given, node_of(1)) is None
+    assert fits(given, node_of(1)) is None
+
+
+def test_without_a_value_nothing_can_be_said():
+    assert held_against(tool({}), None) is fits(tool({}), None) is None
+
+
+def test_what_is_undecided_fits_nobody_knows():
+    assert fits(tool({"$ref": "#"}), node_of(1)) is None
