@@ -41,7 +41,7 @@ ITEM = """{
 }"""
 SCHEMA = '{"type": "object", "properties": {"region": {"enum": ["apac", "emea"]}}}'
 NOT_FOR_ONE_ITEM = (
-    *("checks.pairing", "checks.request", "checks.target", "diff", "gate.log_pairing"),
+    *("checks.pairing", "checks.request", "checks.target", "diff", "gate.log"),
     *("gate.first_lines", "items.bodies", "items.foreign", "items.stream"),
     *("items.wrappers", "report.html_writer", "report.json_writer"),
     *("source.event_stream", "source.forms.table", "source.repr_reader"),

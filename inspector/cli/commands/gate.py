@@ -12,7 +12,7 @@ from inspector.cli.output import refuse_overwriting
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.report.building import gate_report
 from inspector.core.report.collection import Collection
-from inspector.core.targets.target import DEFAULT_TARGET, target_of
+from inspector.core.targets.target import DEFAULT_TARGET, TARGETS, target_of
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -56,7 +56,11 @@ def _gated(
     target = DEFAULT_TARGET if for_all else options.target
     collection = Collection(for_all_targets=for_all)
     result = gate_inputs(
-        readers(inputs, streams), sources, witness=collection, target=target
+        readers(inputs, streams),
+        sources,
+        witness=collection,
+        target=target,
+        also_for=TARGETS if for_all else (),
     )
     report = gate_report(
         collection.side(result),

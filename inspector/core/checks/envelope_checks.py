@@ -29,6 +29,9 @@ FOREIGN = "envelope/foreign"
 MIXED = "envelope/mixed"
 UNWRAPPED = "envelope/unwrapped"
 
+WRAPPER, RECORD_WITHOUT_ITEM = "wrapper", "record-without-item"
+"""Variants of `UNWRAPPED`: what items were found in, and what holds none."""
+
 _NOWHERE = "-"
 _LONGEST = 200
 """Characters of a pointer that a sentence can carry: it is there to be followed."""
@@ -112,7 +115,7 @@ def _unwrapped(document: Document, envelope: Envelope) -> Iterator[Finding]:
         yield _finding(
             UNWRAPPED,
             _opening(document, first),
-            "wrapper" if held else "record-without-item",
+            WRAPPER if held else RECORD_WITHOUT_ITEM,
             wrapper=wrappers_in_words(first),
         )
 
@@ -135,6 +138,12 @@ def is_without_item(body: Body) -> bool:
     is_foreign = body.kind is BodyKind.FOREIGN
     is_told = is_foreign or body.is_record_without_item or body.faults
     return not body.items and not is_told
+
+
+def has_no_item_anywhere(envelope: Envelope) -> bool:
+    """Whether there are only records that need not hold an item, and none does."""
+    bodies = envelope.bodies
+    return bool(bodies) and all(body.is_record_without_item for body in bodies)
 
 
 def wrappers_in_words(body: Body) -> str:

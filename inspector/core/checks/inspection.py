@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.foreign_calls import InspectedCall
+    from inspector.core.checks.preceding import Preceding
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.items.envelope import Envelope
     from inspector.core.items.item import Item
@@ -70,6 +71,9 @@ class Inspection:
 
     sources: Sources = field(default_factory=Sources)
     """What a person gave beside the text."""
+
+    preceding: Preceding | None = None
+    """What the log holds before this record; None for a text that is the whole."""
 
     @cached_property
     def given(self) -> tuple[GivenTools, ...]:
@@ -163,6 +167,7 @@ def for_target(inspection: Inspection, target: str) -> Inspection:
 
 def _weighed_for(default: Inspection, target: str, rules: Target) -> Inspection:
     from inspector.core.checks.dialect_checks import DIALECTS  # noqa: PLC0415
+    from inspector.core.checks.preceding import NOTHING  # noqa: PLC0415
     from inspector.core.checks.target_checks import (  # noqa: PLC0415
         findings_for,
         target_findings,
@@ -172,7 +177,8 @@ def _weighed_for(default: Inspection, target: str, rules: Target) -> Inspection:
     text, bodies = default.document.text, default.envelope.bodies
     own: dict[int | None, list[Finding]] = {}
     logged = [entry.item for entry in default.items]
-    for finding in target_findings(logged, bodies, text, rules):
+    before = default.preceding or NOTHING
+    for finding in target_findings(logged, bodies, text, rules, before):
         own.setdefault(finding.item, []).append(finding)
 
     def weighed(found: Sequence[Finding], item: Item | None) -> tuple[Finding, ...]:

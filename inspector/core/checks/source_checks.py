@@ -8,7 +8,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING
 
-from inspector.core.checks.envelope_checks import is_without_item, wrappers_in_words
+from inspector.core.checks.envelope_checks import (
+    has_no_item_anywhere,
+    is_without_item,
+    wrappers_in_words,
+)
 from inspector.core.checks.finding import Finding, Place
 from inspector.core.checks.wrapping_checks import dump_findings, wrapping_findings
 from inspector.core.items.envelope import BodyKind
@@ -67,21 +71,30 @@ def _record_at(document: Document, offset: int) -> int:
 def _findings_without_item(document: Document, envelope: Envelope) -> Iterator[Finding]:
     """A text that was read and holds no item says so, once a body.
 
+    Records that need not hold one say it once, where there is nothing but such.
+
     An archive holds whatever a browser asked for: there it is said only where no body
     has an item.
     """
     if document.form == HAR and any(body.items for body in envelope.bodies):
         return
+    if has_no_item_anywhere(envelope) and not document.is_line:
+        yield nothing_in(envelope.bodies[0])
     for body in envelope.bodies:
         if document.records[body.record].is_json and is_without_item(body):
-            variant, details = _told_of(body)
-            yield Finding(
-                "envelope/no-item",
-                severity_of("envelope/no-item"),
-                Place(body.record, body.pointer, _opening(body)),
-                variant=variant,
-                details=details,
-            )
+            yield nothing_in(body)
+
+
+def nothing_in(body: Body) -> Finding:
+    """That a body has no item; for a log of such records, said of the first."""
+    variant, details = _told_of(body)
+    return Finding(
+        "envelope/no-item",
+        severity_of("envelope/no-item"),
+        Place(body.record, body.pointer, _opening(body)),
+        variant=variant,
+        details=details,
+    )
 
 
 def _told_of(body: Body) -> tuple[str, tuple[tuple[str, Detail], ...]]:

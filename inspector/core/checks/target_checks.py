@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from inspector.core.checks.pairing.conversations import conversations_of
+from inspector.core.checks.pairing.conversations import conversations_of, is_loose
+from inspector.core.checks.preceding import NOTHING
 from inspector.core.checks.target import (
     form_rules,
     list_rules,
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from inspector.core.checks.finding import Finding
+    from inspector.core.checks.preceding import Preceding
     from inspector.core.items.envelope import Body
     from inspector.core.items.item import Item
     from inspector.core.targets.target import Target
@@ -54,7 +56,8 @@ _OF_ITEM: Mapping[type[TargetRule], Callable[[Any, Item, Asked], Iterator[Findin
     Parts: part_rules.of_parts,
 }
 _OF_LIST: Mapping[
-    type[TargetRule], Callable[[Any, Sequence[Item], Asked], Iterator[Finding]]
+    type[TargetRule],
+    Callable[[Any, Sequence[Item], Asked, Preceding], Iterator[Finding]],
 ] = {UniqueIds: list_rules.of_ids, Order: list_rules.of_order}
 _OF_BODY: Mapping[type[TargetRule], Callable[[Any, Body, Asked], Iterator[Finding]]] = {
     RequestMember: request_rules.of_member,
@@ -63,7 +66,11 @@ _OF_BODY: Mapping[type[TargetRule], Callable[[Any, Body, Asked], Iterator[Findin
 
 
 def target_findings(
-    items: Sequence[Item], bodies: Iterable[Body], text: str, target: Target
+    items: Sequence[Item],
+    bodies: Iterable[Body],
+    text: str,
+    target: Target,
+    before: Preceding = NOTHING,
 ) -> Iterator[Finding]:
     """What a target's own rules find; cost is linear.
 
@@ -72,6 +79,7 @@ def target_findings(
         bodies: The values that hold them.
         text: The document's text.
         target: What is asked about.
+        before: What the log holds before this text, if it is a line of one.
     """
     asked = Asked(target.title, text)
     alike = _alike(items)
@@ -87,7 +95,8 @@ def target_findings(
                 yield from _OF_BODY[kind](rule, body, asked)
         elif kind in _OF_LIST:
             for conversation in conversations_of(items):
-                yield from _OF_LIST[kind](rule, conversation, asked)
+                known = before if is_loose(conversation[0].body) else NOTHING
+                yield from _OF_LIST[kind](rule, conversation, asked, known)
 
 
 def _alike(

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from inspector.core.checks.inspection import for_target, inspect_document
 from inspector.core.gate.document_facts import facts_of
-from inspector.core.gate.once import Told, said_once
 from inspector.core.gate.records import documents_in
 from inspector.core.gate.tally import Tally, Tallying
 from inspector.core.items.envelope import BodyKind
@@ -18,7 +17,8 @@ if TYPE_CHECKING:
 
     from inspector.core.checks.inspection import Inspection
     from inspector.core.checks.tool_checks import GivenTools
-    from inspector.core.gate.log_pairing import LateFinding, LogPairing
+    from inspector.core.gate.late import LateFinding
+    from inspector.core.gate.log import Log
     from inspector.core.gate.records import InputFacts, RecordReader
     from inspector.core.tools.tool_sources import Sources
 
@@ -86,6 +86,8 @@ def gate_inputs(
     *,
     witness: Witness | None = None,
     target: str = DEFAULT_TARGET,
+    also_for: Sequence[str] = (),
+    with_given: bool = True,
 ) -> GateResult:
     """Read, inspect and count every record of every input.
 
@@ -94,14 +96,17 @@ def gate_inputs(
         sources: Schemas and tools that a person gave.
         witness: Is shown each inspection; without one, none is kept.
         target: What items are to be replayed on.
+        also_for: Other targets that the witness asks about.
+        with_given: Whether tools files that were given are inputs, too.
 
     Raises:
         InspectorError: an input is empty, unreadable or too large, or there is no
             such target.
     """
-    run = _Run(sources, witness, target)
+    run = _Run(sources, witness, target, also_for)
     gated = [run.gate(index, reader) for index, reader in enumerate(inputs)]
-    gated += run.given(gated)
+    if with_given:
+        gated += run.given(gated)
     return GateResult(tuple(gated), run.tallying.tally())
 
 
@@ -132,35 +137,39 @@ class _Run:
     """Gates one input after the other."""
 
     def __init__(
-        self, sources: Sources | None, witness: Witness | None, target: str
+        self,
+        sources: Sources | None,
+        witness: Witness | None,
+        target: str,
+        also_for: Sequence[str],
     ) -> None:
         self.tallying = Tallying()
         self._sources = sources
         self._witness = witness
         self._target = target
+        self._also_for = also_for
 
     def gate(self, index: int, reader: RecordReader) -> GatedInput:
         kinds: set[str] = set()
-        pairing: LogPairing | None = None
-        told = Told()
+        log: Log | None = None
         for document in reader:
-            inspection = said_once(inspect_document(document, self._sources), told)
+            inspection = inspect_document(document, self._sources)
             kinds.add(inspection.envelope.name)
             late: list[LateFinding] = []
             if reader.is_log:
-                pairing = pairing or self._pairing()
-                inspection, late = pairing.feed(inspection)
+                log = log or self._log()
+                inspection, late = log.feed(inspection)
             self._note(index, for_target(inspection, self._target))
             self._note_late(index, late)
-        if pairing is not None:
-            self._note_late(index, pairing.close())
+        if log is not None:
+            self._note_late(index, log.close())
         return GatedInput(reader.facts, _one_kind(kinds))
 
-    def _pairing(self) -> LogPairing:
+    def _log(self) -> Log:
         # Only now: one item is no log, and starts faster without.
-        from inspector.core.gate.log_pairing import LogPairing  # noqa: PLC0415
+        from inspector.core.gate.log import Log  # noqa: PLC0415
 
-        return LogPairing(self._target)
+        return Log(self._target, self._also_for)
 
     def given(self, gated: Sequence[GatedInput]) -> list[GatedInput]:
         """Tools files that were given: inputs too, unless they were one already."""

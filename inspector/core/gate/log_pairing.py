@@ -2,7 +2,8 @@
 
 A log of bare items, one a line, is one conversation: what it says as a list it
 says line by line, too. What is kept is a line's text for each call and output that
-still waits for its other half.
+still waits for its other half, those of lists among them: the call of an output may
+stand in another line.
 
 Source: the finding catalogue, "pairing/".
 """
@@ -13,63 +14,46 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.checks.inspection import for_target
-from inspector.core.checks.pairing.conversations import is_loose
-from inspector.core.checks.pairing.halves import call_key
+from inspector.core.checks.pairing.conversations import is_loose, may_continue
+from inspector.core.checks.pairing.halves import call_key, half_of
+from inspector.core.checks.pairing.pair_findings import ORPHAN, kept_elsewhere
 from inspector.core.checks.pairing.scope import PairingScope
 from inspector.core.checks.target.weighing import weighed
+from inspector.core.gate.late import LateFinding, Line, line_of, text_alone
 from inspector.core.gate.policy import is_blocked
-from inspector.core.source.document import Document
 from inspector.core.targets.target import DEFAULT_TARGET, target_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
     from inspector.core.checks.pairing.halves import Key
     from inspector.core.checks.pairing.marks import Told
-    from inspector.core.source.decoding import DecodedText
-    from inspector.core.source.origin import Origin
-    from inspector.core.targets.target import Subject
+    from inspector.core.items.item import Item
+    from inspector.core.source.document import Document
 
 
-class LateFinding(NamedTuple):
-    """What became known of an item only after its record had passed."""
+class _Orphan(NamedTuple):
+    """An output of a list whose call has not been seen yet."""
 
-    item: int
-    """Number of the item in its input."""
-
+    item: Item
     finding: Finding
-    document: Document
-    """The text of the record alone, to show the place; it was not read again."""
 
-    blocks_first: bool
-    """Whether it blocks an item that nothing had blocked before."""
-
-    subject: Subject
-    """What a target's weight of the finding depends on."""
+    @property
+    def key(self) -> Key | None:
+        """What its call would have in common with it."""
+        half = half_of(self.item)
+        return half.key if half is not None else None
 
 
-class _Kept(NamedTuple):
-    """What a weight may depend on, without the item."""
+class _Held(NamedTuple):
+    """The same, once its record has passed."""
 
-    type_text: str | None
-    role: str | None
-    id: str | None
-
-    def text(self, name: str) -> str | None:
-        return {"role": self.role, "id": self.id}.get(name)
-
-
-class _Line(NamedTuple):
-    """An item that may still be told of, in few bytes."""
-
-    item: int
-    is_blocked: bool
-    kept: _Kept
-    origin: Origin
-    decoded: DecodedText
+    key: Key | None
+    finding: Finding
+    line: Line
 
 
 class LogPairing:
@@ -81,8 +65,9 @@ class LogPairing:
 
     def __init__(self, target: str = DEFAULT_TARGET) -> None:
         self._target = target_of(target)
-        self._elsewhere: set[Key] = set()
-        self._scope: PairingScope[_Line] = PairingScope(self._elsewhere)
+        self._calls: set[Key] = set()
+        self._scope: PairingScope[Line] = PairingScope(self._calls)
+        self._held: list[_Held] = []
         self._count = 0
         self._blocked: set[int] = set()
 
@@ -97,40 +82,83 @@ class LogPairing:
             default target, and what is now known of earlier ones.
         """
         late: list[LateFinding] = []
-        items = list(inspection.items)
-        seen = for_target(inspection, self._target.name).items
-        for number, inspected in enumerate(inspection.items):
-            if not is_loose(inspected.item.body):
-                self._note_elsewhere(inspected)
-            elif len(inspection.document.records) == 1:
-                is_blocked_there = is_blocked(seen[number])
-                own, others = self._fed(
-                    inspected, inspection.document, blocked=is_blocked_there
-                )
-                late += others
-                if own:
-                    items[number] = _with(inspected, own)
-        self._count += len(items)
-        if late or tuple(items) != inspection.items:
-            inspection = replace(inspection, items=tuple(items))
+        keys = (call_key(inspected.item) for inspected in inspection.items)
+        self._calls.update(key for key in keys if key is not None)
+        inspection, orphans = self._without_orphans(inspection)
+        is_one = len(inspection.document.records) == 1
+        loose = [n for n, i in enumerate(inspection.items) if is_loose(i.item.body)]
+        if orphans or (loose and is_one):
+            seen = for_target(inspection, self._target.name).items
+            self._hold(orphans, seen, inspection.document)
+            inspection, late = self._paired(loose * is_one, seen, inspection)
+        self._count += len(inspection.items)
         return inspection, late
 
     def close(self) -> list[LateFinding]:
         """Say what is known only at the end of the log."""
-        return list(self._late(self._scope.close()))
+        late = [*self._late(self._scope.close())]
+        for key, finding, line in self._held:
+            is_known = key in self._calls
+            said = kept_elsewhere(finding) if is_known else finding
+            late.append(self._told_late(line, said))
+        return late
 
-    def _note_elsewhere(self, inspected: InspectedItem) -> None:
-        key = call_key(inspected.item)
-        if key is not None:
-            self._elsewhere.add(key)
+    def _without_orphans(
+        self, inspection: Inspection
+    ) -> tuple[Inspection, list[_Orphan]]:
+        """The record without what other lines may show to be otherwise."""
+        items, orphans = list(inspection.items), list[_Orphan]()
+        for number, inspected in enumerate(items):
+            found = [f for f in inspected.findings if f.code == ORPHAN]
+            if not found or not may_continue(inspected.item.body):
+                continue
+            kept = [f for f in inspected.findings if f.code != ORPHAN]
+            for orphan in (_Orphan(inspected.item, finding) for finding in found):
+                if orphan.key in self._calls:
+                    kept.append(kept_elsewhere(orphan.finding))
+                else:
+                    orphans.append(orphan)
+            items[number] = _with(replace(inspected, findings=()), kept)
+            inspection = replace(inspection, items=tuple(items))
+        return inspection, orphans
+
+    def _hold(
+        self,
+        orphans: list[_Orphan],
+        seen: Sequence[InspectedItem],
+        document: Document,
+    ) -> None:
+        for orphan in orphans:
+            item = orphan.item
+            blocked = is_blocked(seen[item.index])
+            number = self._count + item.index
+            line = line_of(item, number, document, is_blocked=blocked)
+            self._held.append(_Held(orphan.key, orphan.finding, line))
+
+    def _paired(
+        self,
+        loose: list[int],
+        seen: Sequence[InspectedItem],
+        inspection: Inspection,
+    ) -> tuple[Inspection, list[LateFinding]]:
+        """Pair what stands loose."""
+        items, late = list(inspection.items), list[LateFinding]()
+        for number in loose:
+            own, others = self._fed(
+                items[number], inspection.document, blocked=is_blocked(seen[number])
+            )
+            late += others
+            if own:
+                items[number] = _with(items[number], own)
+                inspection = replace(inspection, items=tuple(items))
+        return inspection, late
 
     def _fed(
         self, inspected: InspectedItem, document: Document, *, blocked: bool
     ) -> tuple[list[Finding], list[LateFinding]]:
-        number = self._count + inspected.item.index
         item = inspected.item
-        kept = _Kept(item.type_text, item.text("role"), item.item_id)
-        line = _Line(number, blocked, kept, document.origin, document.decoded)
+        number = self._count + item.index
+        line = line_of(item, number, document, is_blocked=blocked)
         # Sentences name items by their number: that in the log, as in a list.
         told = self._scope.feed(replace(item, index=number), line)
         own = [replace(t.finding, item=item.index) for t in told if t.where is line]
@@ -139,20 +167,17 @@ class LogPairing:
             self._blocked.add(number)
         return own, list(self._late(t for t in told if t.where is not line))
 
-    def _late(
-        self, told: Iterator[Told[_Line]] | list[Told[_Line]]
-    ) -> Iterator[LateFinding]:
-        for where, said in told:
-            finding = weighed(said, where.kept, self._target)
-            first = (
-                finding.blocks
-                and not where.is_blocked
-                and where.item not in self._blocked
-            )
-            if first:
-                self._blocked.add(where.item)
-            document = Document(where.origin, where.decoded, "json", ())
-            yield LateFinding(where.item, finding, document, first, where.kept)
+    def _late(self, told: Iterable[Told[Line]]) -> Iterator[LateFinding]:
+        return (self._told_late(where, said) for where, said in told)
+
+    def _told_late(self, line: Line, said: Finding) -> LateFinding:
+        finding = weighed(said, line.kept, self._target)
+        is_known = line.is_blocked or line.item in self._blocked
+        is_first = finding.blocks and not is_known
+        if is_first:
+            self._blocked.add(line.item)
+        document = text_alone(line.origin, line.decoded)
+        return LateFinding(line.item, finding, document, is_first, line.kept)
 
 
 def _with(inspected: InspectedItem, more: list[Finding]) -> InspectedItem:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from inspector.core.checks.inspection import Inspection
     from inspector.core.checks.tool_checks import GivenTools
-    from inspector.core.gate.log_pairing import LateFinding
+    from inspector.core.gate.late import LateFinding
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Tallying:
         self._blocking += sum(finding.blocks for finding in given.findings)
 
     def count_late(self, late: LateFinding) -> None:
-        """Add what became known of an item that was counted already."""
+        """Add what became known of a record that was counted already."""
         self._rules[late.finding.code] += 1
         self._blocking += late.blocks_first
 

@@ -22,12 +22,14 @@ from inspector.core.report.verdict_texts import verdict_of
 from inspector.core.source.json_nodes import span_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.gate import GateResult
-    from inspector.core.gate.log_pairing import LateFinding
+    from inspector.core.gate.late import LateFinding
     from inspector.core.report.targets import ReportMatrix
     from inspector.core.source.document import Document
     from inspector.core.source.span import Span
@@ -61,25 +63,30 @@ class Collection:
         self._first_of_input.setdefault(input_index, first)
         document = inspection.document
         for inspected in inspection.items:
-            self._items.append(_item(inspected, document, input_index))
+            self._items.append(item_row(inspected, document, input_index))
         for finding in inspection.findings:
             place = self._place(finding, document, input_index, first)
             self._findings.append(ReportFinding(finding, place))
-        self._note_gaps(inspection, input_index, first)
+        self._gaps.extend(gaps_of(inspection, input_index, first))
         if self._matrix is not None:
             self._matrix.see(inspection)
 
     def see_late(self, input_index: int, late: LateFinding) -> None:
         """Keep what became known of an earlier record, and what it changes."""
-        finding = late.finding
-        index = self._first_of_input[input_index] + late.item
+        finding, first = late.finding, self._first_of_input[input_index]
         about = replace(finding, item=late.item)
-        first = self._first_of_input[input_index]
         place = self._place(about, late.document, input_index, first)
         self._findings.append(ReportFinding(finding, place))
         self._has_late = True
+        index = None if late.item is None else first + late.item
         if self._matrix is not None:
             self._matrix.see_late(index, late)
+        if index is not None:
+            self._note_late(index, late)
+
+    def _note_late(self, index: int, late: LateFinding) -> None:
+        """Weigh an item anew."""
+        finding = late.finding
         item = self._items[index]
         both = (Cell(item.takes), Cell(answer_of(finding).value))
         item = self._items[index] = item._replace(takes=worst_of(both).takes)
@@ -119,26 +126,34 @@ class Collection:
         keep = len(self._findings) < self._excerpts
         return place_in(document, finding, input_index, item, keep=keep)
 
-    def _note_gaps(self, inspection: Inspection, input_index: int, first: int) -> None:
-        document = inspection.document
-        for record in document.records:
-            if not record.is_json:
-                line = site_of(document, record.span).line
-                self._gaps.append(Gap("unreadable", input_index, line))
-        broken = {site_of(document, f.span).line for f in document.encoding_faults}
-        self._gaps.extend(Gap("encoding", input_index, line) for line in broken)
-        for body in inspection.envelope.bodies:
-            if body.stream is not None and body.stream.is_cut:
-                line = site_of(document, span_of(body.stream.events[-1].node)).line
-                self._gaps.append(Gap("cut", input_index, line))
-        for index, inspected in enumerate(inspection.items, first):
-            if inspected.reason is Reason.UNCHECKED:
-                line = self._items[index].site.line
-                self._gaps.append(Gap("unchecked", input_index, line, index))
-
 
 def _in_the_text(found: ReportFinding) -> tuple[int, int]:
     return found.place.input, found.place.site.byte_offset
+
+
+def gaps_of(inspection: Inspection, input_index: int, first: int) -> Iterator[Gap]:
+    """What of one record keeps a report from being complete.
+
+    Args:
+        inspection: Of the record.
+        input_index: Index of its input.
+        first: Index of its first item in the report.
+    """
+    document = inspection.document
+    for record in document.records:
+        if not record.is_json:
+            line = site_of(document, record.span).line
+            yield Gap("unreadable", input_index, line)
+    broken = {site_of(document, f.span).line for f in document.encoding_faults}
+    yield from (Gap("encoding", input_index, line) for line in sorted(broken))
+    for body in inspection.envelope.bodies:
+        if body.stream is not None and body.stream.is_cut:
+            line = site_of(document, span_of(body.stream.events[-1].node)).line
+            yield Gap("cut", input_index, line)
+    for index, inspected in enumerate(inspection.items, first):
+        if inspected.reason is Reason.UNCHECKED:
+            line = site_of(document, inspected.item.span).line
+            yield Gap("unchecked", input_index, line, index)
 
 
 def place_in(
@@ -173,30 +188,33 @@ def site_of(document: Document, span: Span) -> Site:
     """Where a span of a document stands in its file."""
     origin, lines = document.origin, document.lines
     line, column = lines.at(span.start)
+    end_line, end_column = lines.at(span.end)
     start = lines.byte_offset(span.start)
     return Site(
         origin.line_number - 1 + line,
         column,
         origin.byte_offset + start,
         lines.byte_offset(span.end) - start,
+        origin.line_number - 1 + end_line,
+        end_column,
     )
 
 
-def _item(inspected: InspectedItem, document: Document, input_index: int) -> ReportItem:
+def item_row(
+    inspected: InspectedItem, document: Document, input_index: int
+) -> ReportItem:
+    """One item as a report holds it."""
     item = inspected.item
     return ReportItem(
         input_index,
         site_of(document, item.span),
         item.pointer,
-    end_line, end_column = lines.at(span.end)
         item.type_text,
         item.item_id,
         item.call_id,
         item.name,
         item.status,
         inspected.reason.value,
-        origin.line_number - 1 + end_line,
-        end_column,
         item.portable.value,
         is_blocked(inspected),
         verdict_of(inspected),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from inspector.core.checks.inspection import Inspection
-    from inspector.core.gate.log_pairing import LateFinding
+    from inspector.core.gate.late import LateFinding
     from inspector.core.replay.portable_input import PortableInput
     from inspector.core.replay.replay import Replay
 
@@ -87,8 +87,8 @@ class MatrixCollection:
         whole = [self._cell(column.replay) for column in matrix.columns]
         self._take_together(whole)
 
-    def see_late(self, item: int, late: LateFinding) -> None:
-        """Keep what became known of an earlier item."""
+    def see_late(self, item: int | None, late: LateFinding) -> None:
+        """Keep what became known of an earlier item, or of the text around items."""
         from inspector.core.checks.target.weighing import weighed  # noqa: PLC0415
 
         replays = [
@@ -96,8 +96,9 @@ class MatrixCollection:
             for target in TARGETS
         ]
         cells = [self._cell(replay) for replay in replays]
-        both = zip(self._rows[item], cells, strict=True)
-        self._rows[item] = tuple(worst_of(pair) for pair in both)
+        if item is not None:
+            both = zip(self._rows[item], cells, strict=True)
+            self._rows[item] = tuple(worst_of(pair) for pair in both)
         self._take_together(cells)
 
     def matrix(self) -> ReportMatrix:

@@ -37,6 +37,11 @@ def is_sent(body: Body) -> bool:
     return body.side is Side.INPUT
 
 
+def may_continue(body: Body) -> bool:
+    """Whether a body is a part of a conversation, whose rest other records hold."""
+    return not is_sent(body) and not is_answer(body)
+
+
 def is_answer(body: Body) -> bool:
     """Whether a body shows what came back, in one piece or as a stream."""
     return body.side is Side.OUTPUT

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from inspector.core.checks.excerpts import excerpt
 from inspector.core.checks.finding import Finding
+from inspector.core.checks.pairing.conversations import is_loose
 from inspector.core.checks.places import item_place, member_place
 from inspector.core.rules.catalogue import severity_of
 from inspector.core.source.json_nodes import json_type
@@ -45,8 +46,8 @@ class Mark(NamedTuple):
     item: int
     """Number of the item in the document."""
 
-    pointer: str
-    """Of the item."""
+    at: str
+    """Where it stands, in words."""
 
     place: Place
     """What is underlined: the member with its id, else the item."""
@@ -55,11 +56,6 @@ class Mark(NamedTuple):
     name_text: str | None
     id_text: str | None
     """The id that is underlined; None where there is none."""
-
-    @property
-    def at(self) -> str:
-        """Where it stands: a pointer, or its number in a log of bare items."""
-        return self.pointer or number_of(self.item)
 
     @property
     def type(self) -> str:
@@ -93,12 +89,28 @@ def mark_of(item: Item, member: str) -> Mark:
     id_text = item.text(member)
     place = item_place(item) if id_text is None else member_place(item, member)
     kind = item.type_text or ""
-    return Mark(item.index, item.pointer, place, kind, item.name, id_text)
+    at = where_in_words(item)
+    return Mark(item.index, at, place, kind, item.name, id_text)
 
 
 def number_of(index: int) -> str:
     """An item by its number, where a pointer would not tell it from another."""
     return f"#{index}"
+
+
+def where_in_words(item: Item, passed: int = 0) -> str:
+    """Where an item stands in its conversation.
+
+    Args:
+        item: The item.
+        passed: Items of the log before its record.
+
+    Returns:
+        A pointer; its number where it stands loose, since the same pointer leads to
+        an item in each record of a log.
+    """
+    is_told_by_number = is_loose(item.body) or not item.pointer
+    return number_of(passed + item.index) if is_told_by_number else item.pointer
 
 
 def described(item: Item) -> str:

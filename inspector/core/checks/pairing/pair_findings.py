@@ -5,20 +5,25 @@ Source: the finding catalogue, "pairing/"; the evidence is in the rules' sources
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from inspector.core.checks.pairing.marks import Mark, Named, Told, W, mark_of
 from inspector.core.checks.pairing.matching import Match, MatchKind
+from inspector.core.rules.catalogue import severity_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from inspector.core.checks.finding import Detail
+    from inspector.core.checks.finding import Detail, Finding
     from inspector.core.checks.pairing.halves import Half
     from inspector.core.checks.pairing.turns import Between, Stretch
     from inspector.core.items.item import Item
 
 APPROVAL = "approval"
+ELSEWHERE = "elsewhere"
+ORPHAN = "pairing/orphan-output"
+_UNVERIFIABLE = "pairing/unverifiable"
 
 
 class Party(NamedTuple, Generic[W]):
@@ -78,17 +83,26 @@ def of_second_output(output: Party[W], call: Named) -> Told[W]:
 
 def of_kind(output: Party[W], call: Party[W], item: Item) -> Iterator[Told[W]]:
     """Judge whether an output is of the kind that its call asks for."""
-    expected = call.half.kind.outputs
-    if item.type_text in expected:
-        return
-    finding = mark_of(item, "type").finding(
+    if item.type_text not in call.half.kind.outputs:
+        yield of_other_kind(output, call, mark_of(item, "type"))
+
+
+def of_other_kind(output: Party[W], call: Party[W], kind: Mark) -> Told[W]:
+    """An output of another kind than its call asks for.
+
+    Args:
+        output: The output.
+        call: The call.
+        kind: The output, with its type underlined.
+    """
+    finding = kind.finding(
         "pairing/kind-mismatch",
         type=output.mark.type,
         call=call.mark.type,
-        expected=expected[0],
+        expected=call.half.kind.outputs[0],
         other=call.mark.at,
     )
-    yield Told(output.where, finding)
+    return Told(output.where, finding)
 
 
 def of_order(
@@ -131,11 +145,21 @@ def of_orphan(output: Party[W], kept_by: str | None) -> Told[W]:
     """
     call_id = output.mark.id
     if kept_by is not None:
-        return output.tell("pairing/unverifiable", kept_by, call_id=call_id)
+        return output.tell(_UNVERIFIABLE, kept_by, call_id=call_id)
     variant = APPROVAL if output.is_approval else ""
     type_text = output.mark.type
-    return output.tell(
-        "pairing/orphan-output", variant, call_id=call_id, type=type_text
+    return output.tell(ORPHAN, variant, call_id=call_id, type=type_text)
+
+
+def kept_elsewhere(orphan: Finding) -> Finding:
+    """An orphan whose call was then found in another record of the log."""
+    said = tuple(each for each in orphan.details if each[0] == "call_id")
+    return replace(
+        orphan,
+        code=_UNVERIFIABLE,
+        severity=severity_of(_UNVERIFIABLE),
+        variant=ELSEWHERE,
+        details=said,
     )
 
 

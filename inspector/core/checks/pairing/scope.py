@@ -12,12 +12,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic
 
 from inspector.core.checks.pairing import pair_findings
-from inspector.core.checks.pairing.conversations import is_answer, is_loose, is_sent
+from inspector.core.checks.pairing.conversations import (
+    is_answer,
+    is_loose,
+    is_sent,
+    may_continue,
+)
 from inspector.core.checks.pairing.dangling import ReasoningWatch
 from inspector.core.checks.pairing.halves import Role, half_of
 from inspector.core.checks.pairing.marks import Named, Told, W, mark_of
 from inspector.core.checks.pairing.matching import Matcher, MatchKind
-from inspector.core.checks.pairing.pair_findings import Party
+from inspector.core.checks.pairing.pair_findings import ELSEWHERE, Party
 from inspector.core.checks.pairing.parties import goes_on
 from inspector.core.checks.pairing.turns import Turns
 
@@ -129,9 +134,8 @@ class PairingScope(Generic[W]):
             return "conversation"
         if self._has_reference:
             return "reference"
-        is_part = not is_sent(body) and not is_answer(body)
-        is_known = is_part and output.half.key in self._elsewhere
-        return "elsewhere" if is_known else None
+        is_known = may_continue(body) and output.half.key in self._elsewhere
+        return ELSEWHERE if is_known else None
 
 
 def _is_sent_again(item: Item) -> bool:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.checks.pairing.halves import Role
-from inspector.core.checks.pairing.marks import described, number_of
+from inspector.core.checks.pairing.marks import described, where_in_words
 
 if TYPE_CHECKING:
     from inspector.core.checks.pairing.halves import Half
@@ -58,7 +58,7 @@ class Turns:
         elif role is not Role.CALL or self._is_answered:
             self._is_answered = False
             self.stretch.what = described(item)
-            self.stretch.at = item.pointer or number_of(item.index)
+            self.stretch.at = where_in_words(item)
             self.stretch = Stretch(self.stretch.number + 1)
 
     def since(self, stretch: Stretch) -> Between | None:

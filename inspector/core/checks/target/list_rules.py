@@ -5,34 +5,40 @@ Source: the rules ``unique-ids`` and ``order`` of the targets' files.
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.excerpts import excerpt
-from inspector.core.checks.pairing.marks import described, mark_of
+from inspector.core.checks.pairing.marks import described, where_in_words
 from inspector.core.checks.places import item_place, member_place
+from inspector.core.checks.preceding import neighbour_of
 from inspector.core.checks.target.stating import Asked, stated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from inspector.core.checks.finding import Finding
+    from inspector.core.checks.preceding import Preceding
     from inspector.core.items.item import Item
     from inspector.core.targets.rule_kinds import Order, UniqueIds
 
 _REFERENCE = "item_reference"
-"""It has the id of another item by its nature."""
 
 
-def of_ids(rule: UniqueIds, items: Sequence[Item], asked: Asked) -> Iterator[Finding]:
+def id_of(item: Item) -> str | None:
+    """The id that must be an item's own; a reference has that of another item."""
+    return None if item.type_text == _REFERENCE else item.item_id
+
+
+def of_ids(
+    rule: UniqueIds, items: Sequence[Item], asked: Asked, before: Preceding
+) -> Iterator[Finding]:
     """Items of one conversation with an id that an earlier one has."""
-    first: dict[str, Item] = {}
+    first = dict(before.ids)
     for item in items:
-        item_id = item.item_id
-        if not item_id or item.type_text == _REFERENCE:
+        item_id = id_of(item)
+        if not item_id:
             continue
-        earlier = first.setdefault(item_id, item)
-        if earlier is not item:
+        if item_id in first:
             yield stated(
                 "target/duplicate-id",
                 asked,
@@ -40,15 +46,19 @@ def of_ids(rule: UniqueIds, items: Sequence[Item], asked: Asked) -> Iterator[Fin
                 member_place(item, "id"),
                 item=item,
                 id=f'"{excerpt(item_id)}"',
-                other=mark_of(earlier, "id").at,
+                other=first[item_id],
             )
+        first.setdefault(item_id, where_in_words(item, before.passed))
 
 
-def of_order(rule: Order, items: Sequence[Item], asked: Asked) -> Iterator[Finding]:
+def of_order(
+    rule: Order, items: Sequence[Item], asked: Asked, before: Preceding
+) -> Iterator[Finding]:
     """Items directly behind one that they must not follow."""
-    for before, item in pairwise(items):
-        role = item.text("role")
-        if rule.is_about(item.type_text, role) and before.type_text in rule.not_after:
+    neighbour = before.neighbour
+    for item in items:
+        is_meant = rule.is_about(item.type_text, item.text("role"))
+        if is_meant and neighbour and neighbour.type_text in rule.not_after:
             yield stated(
                 "target/order",
                 asked,
@@ -56,6 +66,8 @@ def of_order(rule: Order, items: Sequence[Item], asked: Asked) -> Iterator[Findi
                 item_place(item),
                 item=item,
                 what=described(item),
-                before=described(before),
-                other=mark_of(before, "id").at,
+                before=neighbour.what,
+                other=neighbour.at,
             )
+        is_told_of = item.type_text in rule.not_after
+        neighbour = neighbour_of(item, before.passed) if is_told_of else None

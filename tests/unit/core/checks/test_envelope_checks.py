@@ -52,12 +52,17 @@ def details_of(content):
         (a_request(a_message(content=[RESULT])), ("envelope/mixed", "result")),
         ([a_function_call(), a_chat_call()], ("envelope/mixed", "")),
         (ROLLOUT, ("envelope/unwrapped", "wrapper")),
-        (META, ("envelope/unwrapped", "record-without-item")),
         ({"request": {"body": "x"}}, ("envelope/no-item", "wrapped")),
     ],
 )
 def test_what_is_around_items_is_told(content, expected):
     assert told(content) == [expected]
+
+
+def test_records_that_need_not_hold_an_item_hold_none_together():
+    found = ["envelope/no-item", "envelope/unwrapped"]
+    for content in (META, as_json_lines(META, META)):
+        assert [code for code, _ in told(content)] == found
 
 
 @pytest.mark.parametrize(

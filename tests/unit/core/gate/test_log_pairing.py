@@ -17,6 +17,7 @@ from inspector.core.gate.gate import gate_inputs
 from inspector.core.gate.records import RecordReader
 from inspector.core.report.building import side_of
 from inspector.core.report.collection import Collection
+from log_lines import by_line, said_of
 
 
 def call(number=1, **bend):
@@ -25,21 +26,6 @@ def call(number=1, **bend):
 
 def output(number=1, **bend):
     return an_output(call_id=f"call_{number}", **bend)
-
-
-def by_line(log: str):
-    collection = Collection()
-    reader = RecordReader(io.BytesIO(log.encode()), "log.jsonl")
-    result = gate_inputs([reader], witness=collection)
-    return collection.side(result)
-
-
-def seen(side):
-    findings = [
-        (f.code, f.finding.details, f.place.item, f.place.site, f.place.excerpt.marked)
-        for f in side.findings
-    ]
-    return sorted(findings, key=repr)
 
 
 LOGS = {
@@ -55,6 +41,16 @@ LOGS = {
     "one item": [output()],
     "requests repeat the history": [a_request(call(), output())] * 2,
     "bodies between": [call(), a_response(a_message()), output()],
+    "a list whose call stands in the next line": [[output()], call(), call(2)],
+    "a list whose call stood in the line before": [[call()], [output()]],
+    "a list whose call stands in a later response": [[output()], a_response(call())],
+    "a list without its call": [[output()], [a_message()]],
+    "a list with two orphans, one of them known": [[output(), output(2)], [call(2)]],
+    "a request answers for itself": [call(), a_request(output())],
+    "a response of a bound server": [
+        call(),
+        a_request(output(), previous_response_id="r"),
+    ],
 }
 
 
@@ -63,7 +59,7 @@ def test_a_log_is_paired_line_by_line_as_if_it_were_whole(records):
     log = as_json_lines(*records)
     whole = side_of(inspect_content(log))
     lines = by_line(log)
-    assert seen(lines) == seen(whole)
+    assert said_of(lines) == said_of(whole)
     assert [item.blocks for item in lines.items] == [i.blocks for i in whole.items]
     assert [item.verdict for item in lines.items] == [i.verdict for i in whole.items]
     assert lines.tally.blocking == whole.tally.blocking
@@ -74,7 +70,10 @@ def test_a_log_is_paired_line_by_line_as_if_it_were_whole(records):
 @given(
     st.lists(
         st.sampled_from(
-            [call(1), call(2), output(1), output(2), a_message(), a_response(call(1))]
+            [
+                *(call(1), call(2), output(1), output(2), a_message()),
+                *(a_response(call(1)), [output(1)], [call(2), output(1)]),
+            ]
         ),
         max_size=8,
     )
@@ -82,7 +81,7 @@ def test_a_log_is_paired_line_by_line_as_if_it_were_whole(records):
 def test_any_order_of_lines_gives_what_the_whole_gives(records):
     log = as_json_lines(*records, a_message(), a_message())
     whole, lines = side_of(inspect_content(log)), by_line(log)
-    assert seen(lines) == seen(whole)
+    assert said_of(lines) == said_of(whole)
     assert lines.tally.blocking == whole.tally.blocking
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from builders import a_function_call, a_message, as_json
+from builders import a_function_call, a_message, as_json, as_json_lines
 from other_apis import a_chat_message, apis_in, codes_of, envelope_of, items_in
 
 
@@ -27,7 +27,8 @@ def test_an_export_is_looked_into():
 
 
 def test_a_span_that_only_names_a_response_is_no_fault():
-    assert codes_of(RESPONSE) == {"envelope/unwrapped"}
+    beside = span(type="generation", output=[a_message()])
+    assert codes_of(as_json_lines(RESPONSE, beside)) == {"envelope/unwrapped"}
     assert envelope_of(TRACE).bodies[0].is_record_without_item
 
 

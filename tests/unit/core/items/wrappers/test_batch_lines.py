@@ -74,7 +74,9 @@ def test_a_line_of_anthropic_holds_its_api(place):
 
 def test_a_failed_row_of_anthropic_is_no_fault():
     line = {"custom_id": "a", "result": {"type": "errored", "error": {}}}
-    assert "envelope/no-item" not in codes_of(line)
+    message = {"role": "assistant", "content": [a_tool_use()]}
+    beside = {"custom_id": "b", "params": {"messages": [message]}}
+    assert "envelope/no-item" not in codes_of(as_json_lines(line, beside))
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from builders import a_function_call, a_response, as_json
+from builders import a_function_call, a_response, as_json, as_json_lines
 from other_apis import a_chat_message, apis_in, codes_of, items_in, said_of
 
 
@@ -40,7 +40,8 @@ def test_events_and_exports_are_looked_into():
 
 def test_a_span_of_plain_text_is_no_fault():
     found = an_observation(type="SPAN", input="x", output="y")
-    assert codes_of(found) == {"envelope/unwrapped"}
+    beside = an_observation(output=a_response())
+    assert codes_of(as_json_lines(found, beside)) == codes_of(beside)
 
 
 def test_a_kind_without_a_trace_makes_no_observation():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from builders import a_function_call, a_request, a_response
+from builders import a_function_call, a_request, a_response, as_json_lines
 from other_apis import a_chat_message, apis_in, codes_of, envelope_of, items_in
 
 
@@ -33,7 +33,10 @@ def test_plain_messages_beside_a_call_of_another_api_are_no_items():
 
 def test_a_run_without_items_is_no_fault():
     run = a_run("chain", inputs={"question": "x"}, outputs={"answer": "y"})
-    assert codes_of(run) == {"envelope/unwrapped"}
+    beside = a_run(outputs=a_chat_message())
+    assert codes_of(as_json_lines(run, beside)) - codes_of(beside) == {
+        "envelope/unwrapped"
+    }
 
 
 def test_a_run_type_alone_makes_no_run():
