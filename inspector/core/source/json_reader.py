@@ -15,6 +15,7 @@ Source: RFC 8259 (December 2017).
 from __future__ import annotations
 
 import re
+from sys import intern
 from typing import TYPE_CHECKING
 
 from inspector.core.source.json_fault import FaultLog, JsonFault, StoppedReadingError
@@ -247,7 +248,7 @@ class _Reader:
         match = _NAME.match(self._text, position, self._end)
         if match:
             body = match[1]
-            decoded = decoded_body(body) if "\\" in body else body
+            decoded = intern(decoded_body(body) if "\\" in body else body)
             name = _node(StringNode, (position, match.end(1) + 1, decoded))
             behind = match.end()
         else:

@@ -13,14 +13,14 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from inspector.core.source.json_nodes import (
     StringNode,
     span_of,
 )
 from inspector.core.source.span import Span
-from inspector.core.source.string_map import StringMap, kept, map_string
+from inspector.core.source.string_map import StringMap, kept, map_string, offsets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -34,9 +34,14 @@ class Layer:
     runs: StringMap
     """Its ``literal`` is the stretch of the document that the text was made from."""
 
+    is_ordered: bool = True
+    """Whether its characters stand in the document in their own order, so that a place
+    there tells the place here."""
+
     def over(self, below: Layer) -> Layer:
         """This layer was made from the text of another: go down to the document."""
-        return Layer(self.text, composed(self.runs, below))
+        is_ordered = self.is_ordered and below.is_ordered
+        return Layer(self.text, composed(self.runs, below), is_ordered)
 
 
 class Piece(NamedTuple):
@@ -64,17 +69,32 @@ class Piece(NamedTuple):
         return cls(text, runs)
 
 
+_LAYER, _LENGTH = 3, 4
+
+
 class MappedString(StringNode):
     """A string of a translated tree: its characters are not spelled between its quotes.
 
-    They may be escaped twice, or stand in several places.
+    They may be escaped twice, or stand in several places. There are as many of them as
+    strings, so what each remembers is in the tuple itself, and no more of it than the
+    layer cannot tell.
     """
 
-    layer: Layer
-    """The text that the string was read from."""
+    __slots__ = ()
 
-    inner: Span
-    """Its literal in that text."""
+    def __new__(
+        cls, start: int, end: int, text: str, layer: Layer, *inner: int
+    ) -> MappedString:
+        """Take what `in_layer` has found out, and a pickle has kept.
+
+        Args:
+            start: Where it stands in the document.
+            end: Where it ends there.
+            text: The decoded text.
+            layer: The text that it was read from.
+            inner: How long its literal is there; where it begins, if need be.
+        """
+        return tuple.__new__(cls, (start, end, text, layer, *inner))
 
     @classmethod
     def in_layer(
@@ -88,11 +108,25 @@ class MappedString(StringNode):
             layer: The text that it was read from.
             inner: Its literal there; None where the node's own span is that.
         """
-        mapped = cls(*span, node.text)
-        mapped.layer, mapped.inner = layer, inner or span_of(node)
-        return mapped
+        first, behind = inner or (node[0], node[1])
+        length = behind - first
+        if layer.is_ordered:
+            return cls(span[0], span[1], node.text, layer, length)
+        return cls(span[0], span[1], node.text, layer, length, first)
 
-    @cached_property
+    @property
+    def layer(self) -> Layer:
+        """The text that the string was read from."""
+        return cast("Layer", self[_LAYER])
+
+    @property
+    def inner(self) -> Span:
+        """Its literal in that text."""
+        length, *place = cast("tuple[int, ...]", self[_LENGTH:])
+        first = place[0] if place else self.layer.runs.inner_offset(self.start) or 0
+        return Span(first, first + length)
+
+    @property
     def string_map(self) -> StringMap:
         """Where each decoded character stands in the document."""
         return composed(map_string(self.layer.text, self.inner), self.layer)
@@ -146,9 +180,7 @@ def layer_of_string(node: StringNode, text: str) -> Layer:
 
 def layer_of_pieces(pieces: Sequence[Piece]) -> Layer:
     """Pieces end to end, in whatever order they stand in the document."""
-    inner: list[int] = []
-    outer: list[int] = []
-    ends: list[int] = []
+    inner, outer, ends = offsets(), offsets(), offsets()
     length = 0
     for _, runs in pieces:
         inner.extend(start + length for start in runs.inner)
@@ -156,8 +188,9 @@ def layer_of_pieces(pieces: Sequence[Piece]) -> Layer:
         ends.extend(runs.outer_end_of_run(index) for index in range(len(runs.outer)))
         length += runs.length
     whole = Span(min(outer, default=0), max(ends, default=0))
-    runs = StringMap(whole, length, tuple(inner), tuple(outer), tuple(ends))
-    return Layer("".join(piece.text for piece in pieces), runs)
+    runs = StringMap(whole, length, kept(inner), kept(outer), kept(ends))
+    text = "".join(piece.text for piece in pieces)
+    return Layer(text, runs, is_ordered=False)
 
 
 def layer_of_stretches(text: str, stretches: Sequence[Span], joint: str = "") -> Layer:
@@ -169,15 +202,16 @@ def layer_of_stretches(text: str, stretches: Sequence[Span], joint: str = "") ->
         joint: At most one character that is put between them; it stands for the
             first character behind a stretch, such as the line end.
     """
-    inner, place = [], 0
+    inner, place = offsets(), 0
     for start, end in stretches:
         inner.append(place)
         place += end - start + len(joint)
-    ends = [end + len(joint) for _, end in stretches]
+    ends = offsets(*(end + len(joint) for _, end in stretches))
     ends[-1] -= len(joint)
     whole = Span(stretches[0].start, stretches[-1].end)
-    outer = tuple(start for start, _ in stretches)
-    runs = StringMap(whole, place - len(joint), tuple(inner), outer, tuple(ends))
+    outer = offsets(*(start for start, _ in stretches))
+    length = place - len(joint)
+    runs = StringMap(whole, length, kept(inner), kept(outer), kept(ends))
     return Layer(joint.join(text[start:end] for start, end in stretches), runs)
 
 
@@ -188,9 +222,7 @@ def composed(string_map: StringMap, layer: Layer) -> StringMap:
         The same decoded string, mapped to the document. Cost is linear in the runs
         of both.
     """
-    inner: list[int] = []
-    outer: list[int] = []
-    ends: list[int] = []
+    inner, outer, ends = offsets(), offsets(), offsets()
     below = layer.runs
     for index, start in enumerate(string_map.inner):
         length = string_map.end_of_run(index) - start

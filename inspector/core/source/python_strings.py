@@ -18,9 +18,11 @@ from inspector.core.source.json_nodes import StringNode
 from inspector.core.source.json_strings import PYTHON_ESCAPE, decoded_escape
 from inspector.core.source.layer import SpelledString
 from inspector.core.source.span import Span
-from inspector.core.source.string_map import StringMap, kept, runs_in
+from inspector.core.source.string_map import StringMap, kept, offsets, runs_in
 
 if TYPE_CHECKING:
+    from array import array
+
     from inspector.core.source.json_fault import FaultLog
 
 _PREFIX = r"(?:[bB][rR]?|[rR][bB]?|[uU])?"
@@ -33,7 +35,9 @@ _BODIES = {
     '"""': re.compile(r'(?:[^"\\]++|\\.|"(?!""))*+', re.DOTALL),
 }
 _NO_ESCAPE = re.compile(r"(?!)")
-_HIGH_BYTES = re.compile(r"(?:\\x[89a-fA-F][0-9a-fA-F])+")
+_BYTES_ESCAPE = re.compile(
+    rf"(?P<high>(?:\\x[89a-fA-F][0-9a-fA-F])+)|{PYTHON_ESCAPE.pattern}"
+)
 _BYTE = len(r"\xff")
 _TOKEN = re.compile(rf"{PYTHON_ESCAPE.pattern}|\\(?P<odd>.)", re.DOTALL)
 _UNLIKE_JSON = re.compile(r"\\(?:['av0-7xU/]|u[dD][89a-fA-F])")
@@ -115,19 +119,22 @@ def _decoded(text: str, literal: _Literal) -> str:
     if "\\" not in body or "r" in literal.prefix.lower():
         return body
     if "b" in literal.prefix.lower():
-        body = _HIGH_BYTES.sub(_decoded_bytes, body)
+        return _BYTES_ESCAPE.sub(_decoded_of_bytes, body)
     return PYTHON_ESCAPE.sub(decoded_escape, body)
 
 
-def _decoded_bytes(run: re.Match[str]) -> str:
-    data = bytes.fromhex(run[0].replace("\\x", ""))
+def _decoded_of_bytes(escape: re.Match[str]) -> str:
+    high = escape["high"]
+    return decoded_escape(escape) if high is None else _decoded_bytes(high)
+
+
+def _decoded_bytes(high: str) -> str:
+    data = bytes.fromhex(high.replace("\\x", ""))
     return data.decode("utf-8", "surrogateescape")
 
 
 def _spelled(text: str, literals: list[_Literal]) -> SpelledString:
-    inner: list[int] = []
-    outer: list[int] = []
-    ends: list[int] = []
+    inner, outer, ends = offsets(), offsets(), offsets()
     length = 0
     for literal in literals:
         starts, places = _runs(text, literal)
@@ -140,12 +147,12 @@ def _spelled(text: str, literals: list[_Literal]) -> SpelledString:
     return SpelledString.placed(span, "".join(_decoded(text, x) for x in literals), own)
 
 
-def _runs(text: str, literal: _Literal) -> tuple[list[int], list[int]]:
+def _runs(text: str, literal: _Literal) -> tuple[array[int], array[int]]:
     if "r" in literal.prefix.lower():
         return runs_in(text, literal.inside, _NO_ESCAPE)
     if "b" not in literal.prefix.lower():
         return runs_in(text, literal.inside, PYTHON_ESCAPE)
-    inner, outer = [0], [literal.inside.start]
+    inner, outer = offsets(0), offsets(literal.inside.start)
     for escape in _BYTES_ESCAPE.finditer(text, *literal.inside):
         inner.append(inner[-1] + escape.start() - outer[-1])
         outer.append(escape.start())
@@ -155,14 +162,11 @@ def _runs(text: str, literal: _Literal) -> tuple[list[int], list[int]]:
     return inner, outer
 
 
-_BYTES_ESCAPE = re.compile(rf"(?P<high>{_HIGH_BYTES.pattern})|{PYTHON_ESCAPE.pattern}")
-
-
 def _widths(escape: re.Match[str]) -> list[int]:
     """How many characters spell each character that an escape of bytes means."""
     if escape["high"] is None:
         return [len(escape[0])]
-    decoded = _decoded_bytes(escape)
+    decoded = _decoded_bytes(escape["high"])
     return [len(c.encode("utf-8", "surrogateescape")) * _BYTE for c in decoded]
 
 

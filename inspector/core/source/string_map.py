@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import re
     from collections.abc import Iterator, Sequence
 
-_MANY = 1000
+_FEW = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,14 +138,22 @@ def map_string(text: str, literal: Span) -> StringMap:
     return StringMap(literal, length, kept(inner), kept(outer))
 
 
-def kept(numbers: list[int]) -> Sequence[int]:
-    """Numbers to be kept: many take 8 bytes each instead of 40."""
-    return array("q", numbers) if len(numbers) > _MANY else tuple(numbers)
+def offsets(*first: int) -> array[int]:
+    """Offsets to be collected: 4 bytes each, where a list takes 40.
+
+    A text is never so long that one would not fit.
+    """
+    return array("I", first)
+
+
+def kept(numbers: array[int]) -> Sequence[int]:
+    """Offsets to be kept: a few take less as a tuple."""
+    return tuple(numbers) if len(numbers) <= _FEW else numbers
 
 
 def runs_in(
     text: str, inside: Span, escapes: re.Pattern[str]
-) -> tuple[list[int], list[int]]:
+) -> tuple[array[int], array[int]]:
     """Where each run begins, in the decoded string and in ``text``.
 
     Args:
@@ -153,7 +161,7 @@ def runs_in(
         inside: What stands between its quotes.
         escapes: Each match means one character.
     """
-    inner, outer = [0], [inside.start]
+    inner, outer = offsets(0), offsets(inside.start)
     for escape in escapes.finditer(text, *inside):
         inner.append(inner[-1] + escape.start() - outer[-1] + 1)
         outer.append(escape.end())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import pickle
 
@@ -9,7 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from inspector.core.source.json_nodes import ObjectNode, StringNode, span_of
+from inspector.core.source.document import read_document
+from inspector.core.source.json_nodes import (
+    ArrayNode,
+    ObjectNode,
+    StringNode,
+    span_of,
+)
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.layer import (
     Layer,
@@ -20,6 +27,7 @@ from inspector.core.source.layer import (
     layer_of_string,
     string_map_of,
 )
+from inspector.core.source.origin import Origin
 from inspector.core.source.span import Span
 from inspector.core.source.translation import translated
 
@@ -171,3 +179,48 @@ def test_pieces_of_several_texts_are_one_text_in_the_order_given():
 
 def test_no_pieces_are_an_empty_text():
     assert layer_of_pieces([Piece.between("", Span(3, 3))]).text == ""
+
+
+@pytest.mark.parametrize("levels", [1, 2, 3])
+def test_a_string_knows_its_literal_in_the_text_that_it_was_read_from(levels):
+    value = {"é": 'a "\\ \n b', "b": "", "c": "x" * 300, "d": ["😀", "\u0000"]}
+    text = json.dumps(value)
+    for _ in range(levels):
+        text = json.dumps(text)
+    [record] = read_document(text, Origin("test")).records
+    for node in strings_in(record.root):
+        assert isinstance(node, MappedString)
+        assert json.loads(node.layer.text[slice(*node.inner)]) == node.text
+
+
+def test_so_does_one_in_base64_and_one_in_lines_of_data():
+    value = {"a": "é\n", "b": "", "c": ["한글", "x"]}
+    body = {"encoding": "base64", "text": base64.b64encode(json.dumps(value).encode())}
+    body["text"] = body["text"].decode()
+    archive = json.dumps({"log": {"entries": [{"response": {"content": body}}]}})
+    lines = json.dumps({"type": "response.x", **value}, indent=1).replace(
+        "\n", "\ndata: "
+    )
+    for text in (archive, f"data: {lines}\n\ndata: [DONE]\n\n"):
+        [record] = read_document(text, Origin("test")).records
+        found = list(strings_in(record.root))
+        assert len(found) >= 4
+        for node in found:
+            assert json.loads(node.layer.text[slice(*node.inner)]) == node.text
+
+
+def test_a_string_of_a_layer_keeps_no_dictionary():
+    text = json.dumps(json.dumps({"a": "b"}))
+    node = opened(text, read_json(text).root)[1].get("a")
+    assert not hasattr(node, "__dict__")
+
+
+def strings_in(node):
+    if isinstance(node, ObjectNode):
+        for member in node.members:
+            yield from strings_in(member.value)
+    elif isinstance(node, ArrayNode):
+        for item in node.items:
+            yield from strings_in(item)
+    else:
+        yield node

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from inspector.core.source.json_fault import FaultLog, StoppedReadingError
@@ -34,6 +34,8 @@ def test_what_repr_prints_of_a_text_is_read_as_the_text(value):
         behind = span.end
 
 
+@example("\\x80")
+@example("\\\\x80é")
 @given(any_text)
 def test_what_repr_prints_of_bytes_is_read_as_their_text(value):
     literal = repr(value.encode())
