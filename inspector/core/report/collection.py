@@ -9,6 +9,7 @@ from inspector.core.checks.verdict import Reason
 from inspector.core.gate.policy import is_blocked
 from inspector.core.replay.replay import answer_of, replay_of
 from inspector.core.report.excerpt import excerpt_of
+from inspector.core.report.redaction.document import RedactedDocument
 from inspector.core.report.report import (
     Gap,
     ReportFinding,
@@ -185,7 +186,12 @@ def place_in(
 
 
 def site_of(document: Document, span: Span) -> Site:
-    """Where a span of a document stands in its file."""
+    """Where a span of a document stands in its file.
+
+    Of a masked document it is where the characters stand that were masked.
+    """
+    if isinstance(document, RedactedDocument):
+        document, span = document.original_place(span)
     origin, lines = document.origin, document.lines
     line, column = lines.at(span.start)
     end_line, end_column = lines.at(span.end)

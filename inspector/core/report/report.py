@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from inspector.core.report.excerpt import Excerpt
     from inspector.core.report.judgement import Judgement
     from inspector.core.report.targets import ReportMatrix, ReportPortable
+    from inspector.core.report.redaction.redactor import Redaction
     from inspector.core.report.verdict_texts import Verdict
     from inspector.core.rules.severity import Severity
     from inspector.core.texts import Localized
@@ -241,6 +242,15 @@ class Report(NamedTuple):
     empty where no command did."""
 
     @property
+    compared: ReportCompared | None = None
+    """Of a comparison, what it says as a whole."""
+
+    summary: Summary | None = None
+    """For two logs in numbers, which has no items."""
+
+    redaction: Redaction | None = None
+    """Where values were masked, how many and what that changed."""
+
     def replay(self) -> Cell:
         """Whether the target takes all of it, and because of what."""
         is_open = not self.tally.complete or not self.tally.items

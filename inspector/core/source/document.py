@@ -6,7 +6,7 @@ form the module that reads it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -88,7 +88,16 @@ def read_document(content: str | bytes, origin: Origin) -> Document:
         InspectorError: the bytes are compressed and cannot be decompressed, or only
             to more than `compression.MOST_BYTES`.
     """
-    decoded = _as_text(content, origin.label)
+    return _read(_as_text(content, origin.label), origin)
+
+
+def reread(document: Document, text: str) -> Document:
+    """The same document with another text, read anew."""
+    read = _read(replace(document.decoded, text=text), document.origin)
+    return replace(read, told=document.told)
+
+
+def _read(decoded: DecodedText, origin: Origin) -> Document:
     with collector_at_rest():
         read = read_plain_json(decoded) or _read_through(decoded)
     return Document(

@@ -1,0 +1,97 @@
+"""Secrets that are known by their look or by the name they stand under.
+
+The table is ``resources/redaction/detectors.json``, each entry with its source. No
+detector of a library fits: those that are kept look for secrets line by line in source
+code, ask a network whether a secret is alive, and do not say where it begins and ends.
+
+Every pattern is bounded, so that a foreign text cannot hold one up.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import orjson
+
+from inspector.assets import read_resource
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+_BETWEEN_WORDS = re.compile(r"[-_. ]")
+
+
+class Detector(NamedTuple):
+    """One kind of secret."""
+
+    name: str
+    pattern: re.Pattern[str]
+    group: int
+    """What of a match is the secret; 0 is all of it."""
+
+    hint: str
+    """What every match holds: looked for first, since most texts lack it."""
+
+
+class _Table(NamedTuple):
+    exact: frozenset[str]
+    endings: tuple[str, ...]
+    detectors: tuple[Detector, ...]
+
+
+def secrets_in(
+    text: str, more: Iterable[re.Pattern[str]] = ()
+) -> Iterator[tuple[int, int]]:
+    """Where secrets stand in a text, as starts and ends; they may overlap.
+
+    Args:
+        text: A decoded string, or any text.
+        more: Patterns that a person asked for.
+    """
+    for detector in _table().detectors:
+        if detector.hint and detector.hint not in text:
+            continue
+        for match in detector.pattern.finditer(text):
+            yield match.span(detector.group)
+    for pattern in more:
+        for match in pattern.finditer(text):
+            if match.end() > match.start():
+                yield match.span()
+
+
+def is_secret_name(name: str) -> bool:
+    """Whether a member of that name usually holds a secret.
+
+    Example:
+        >>> is_secret_name("X-Api-Key"), is_secret_name("max_output_tokens")
+        (True, False)
+    """
+    table = _table()
+    plain = _BETWEEN_WORDS.sub("", name).lower()
+    return plain in table.exact or plain.endswith(table.endings)
+
+
+def detector_names() -> tuple[str, ...]:
+    """What is looked for, in words."""
+    return tuple(each.name for each in _table().detectors)
+
+
+@cache
+def _table() -> _Table:
+    table = orjson.loads(read_resource("redaction", "detectors.json"))
+    return _Table(
+        frozenset(table["names"]["exact"]),
+        tuple(table["names"]["endings"]),
+        tuple(map(_detector, table["detectors"])),
+    )
+
+
+def _detector(entry: dict[str, object]) -> Detector:
+    return Detector(
+        str(entry["name"]),
+        re.compile(str(entry["pattern"])),
+        int(str(entry.get("group", 0))),
+        str(entry.get("hint", "")),
+    )

@@ -1,0 +1,76 @@
+"""Secrets that are known by their look; every one here is invented."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.core.report.redaction.detectors import (
+    detector_names,
+    is_secret_name,
+    secrets_in,
+)
+
+A = "a1B2c3D4e5" * 5
+SECRETS = {
+    "private key": ("-----BEGIN RSA PRIVATE KEY-----\nMIIB\n-----END", "\nMIIB\n"),
+    "OpenAI or Anthropic key": (f"key sk-proj-{A}.", f"sk-proj-{A}"),
+    "GitHub token": (f"ghp_{A[:36]}", f"ghp_{A[:36]}"),
+    "GitLab token": (f"glpat-{A[:20]}", f"glpat-{A[:20]}"),
+    "AWS access key": ("id AKIA" + "ABCDEFGH23456723 ", "AKIA" + "ABCDEFGH23456723"),
+    "Google API key or token": (f"AIza{A[:35]}", f"AIza{A[:35]}"),
+    "Slack token": ("xoxb-1111-2222-abcd", "xoxb-1111-2222-abcd"),
+    "Slack webhook": ("hooks.slack.com/services/T1/B2/c3d4e5", "T1/B2/c3d4e5"),
+    "Stripe key": (f"sk_live_{A[:24]}", f"sk_live_{A[:24]}"),
+    "Hugging Face token": ("hf_" + "abcdefghij" * 3, "hf_" + "abcdefghij" * 3),
+    "npm or PyPI token": (f"npm_{A[:36]}", f"npm_{A[:36]}"),
+    "JSON Web Token": ("eyJhbGciOi.eyJzdWIi.c2ln", "eyJhbGciOi.eyJzdWIi.c2ln"),
+    "Authorization value": ("Bearer abc.def-123", "abc.def-123"),
+    "key and value": ("Pwd = tiger;", "tiger"),
+    "connection string": ("postgresql+psycopg://u:p@db/x y", "u:p@db/x"),
+    "user and password in a URL": ("https://kim:pw@example.com/", "kim:pw"),
+    "signature in a URL": ("https://e.com/a?b=1&sig=abcd%2Fefgh", "abcd%2Fefgh"),
+    "e-mail address": ("to kim+a@mail.example.com, now", "kim+a@mail.example.com"),
+    "e-mail address beyond ASCII": ("메일 김@예제.한국 로", "김@예제.한국"),
+}
+HARMLESS = [
+    "max_output_tokens: 200",
+    "call_0123456789abcdef",
+    "msg_0aF3",
+    "risk-averse and task-based",
+    "a @ b",
+    "https://example.com/path?page=2",
+    "12:30",
+    "the password is wrong",
+    "2026-11-30T10:00:00Z",
+]
+
+
+def test_every_detector_has_an_example():
+    assert set(SECRETS) == set(detector_names())
+
+
+@pytest.mark.parametrize("name", SECRETS)
+def test_a_secret_is_found_to_its_last_character(name):
+    text, secret = SECRETS[name]
+    start = text.index(secret)
+    assert (start, start + len(secret)) in set(secrets_in(text))
+
+
+@pytest.mark.parametrize("text", HARMLESS)
+def test_what_only_resembles_a_secret_stays(text):
+    assert list(secrets_in(text)) == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Authorization", "x-api-key", "api_key", "apiKey", "DB_PASSWORD", "Set-Cookie"],
+)
+def test_the_name_tells(name):
+    assert is_secret_name(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["max_tokens", "author", "passenger", "key", "name", "total_tokens"]
+)
+def test_a_name_that_only_resembles_one_does_not(name):
+    assert not is_secret_name(name)
