@@ -23,6 +23,7 @@ from inspector.core.items.body import BodyKind
 from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
 from inspector.core.progress import watched
+from inspector.core.source.collector import collector_at_rest
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
 from inspector.core.targets.target import DEFAULT_TARGET, target_of
@@ -146,7 +147,9 @@ def inspect_document(
     Raises:
         InspectorError: there is no such target.
     """
-    return for_target(_inspect(document, sources or Sources(), progress), target)
+    with collector_at_rest():
+        inspection = _inspect(document, sources or Sources(), progress)
+        return for_target(inspection, target)
 
 
 def for_target(inspection: Inspection, target: str) -> Inspection:

@@ -47,6 +47,13 @@ class Layers:
 
 def layers_of(inspection: Inspection, progress: Progress | None = None) -> Layers:
     """Work out the layers of an inspected text; linear in its length."""
+    from inspector.core.source.collector import collector_at_rest  # noqa: PLC0415
+
+    with collector_at_rest():
+        return _layers_of(inspection, progress)
+
+
+def _layers_of(inspection: Inspection, progress: Progress | None) -> Layers:
     from inspector.core.source.json_tokens import Tokens  # noqa: PLC0415
 
     text = inspection.document.text
