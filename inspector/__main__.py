@@ -30,6 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return _through_a_door(words)
     except KeyboardInterrupt:  # while something was still being imported
+        if sys.stderr is not None:
+            sys.stderr.write("open-responses-inspector: interrupted.\n")
         return INTERRUPTED
 
 

@@ -26,6 +26,9 @@ PROJECT_FILE = "pyproject.toml"
 OPTION = "--config"
 NO_OPTION = "--no-config"
 
+_COMMANDS = frozenset({"gate", "diff", "lint"})
+_ONLY_ASKING = frozenset({"-h", "--help", "--version"})
+
 
 def configured(arguments: Sequence[str], folder: Path | None = None) -> Configured:
     """The options that a file sets, by command and by name of the option.
@@ -38,7 +41,9 @@ def configured(arguments: Sequence[str], folder: Path | None = None) -> Configur
         InspectorError: the file that was named cannot be read, or what a file says
             makes no sense.
     """
-    if NO_OPTION in arguments:
+    if {NO_OPTION, *_ONLY_ASKING}.intersection(arguments):
+        return {}
+    if not _COMMANDS.intersection(arguments):
         return {}
     named = _named_file(arguments)
     if named is not None:

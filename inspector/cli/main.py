@@ -39,6 +39,7 @@ def main(arguments: Sequence[str], streams: Streams | None = None) -> int:
         world.complain(error.text(language))
         return ExitCode.UNMET
     except KeyboardInterrupt:
+        world.complain(text_of(TEXTS, "interrupted", language, program=TOOL_NAME))
         return ExitCode.INTERRUPTED
     except Exception as error:
         if _DEBUG in arguments:
@@ -54,7 +55,9 @@ def _run(arguments: Sequence[str], language: str, streams: Streams) -> int:
     try:
         options = parse_options(arguments, language, configured(arguments))
     except TextAsked as asked:
-        streams.write([asked.text])
+        from inspector.cli.output import print_help  # noqa: PLC0415 - most runs work
+
+        print_help(asked.text, streams)
         return ExitCode.CLEAR
     return _command(options.command)(options, language, streams)
 

@@ -28,20 +28,11 @@ def answered(
 ) -> int:
     """Hand the report over and pass the answer on.
 
-    Whoever stops reading in the middle (``| head``) has seen enough; the answer
-    does not change by that.
-
     Raises:
-        InspectorError: the report cannot be written; an output file is what it
-            was before.
+        InspectorError: the report cannot be written, or not all of it; an output
+            file is what it was before.
     """
-    try:
-        _deliver(report, options, language, streams)
-    except BrokenPipeError:
-        streams.abandon_stdout()
-    except OSError as error:
-        streams.abandon_stdout()
-        raise _unwritable(STANDARD_OUTPUT, error) from error
+    _deliver(report, options, language, streams)
     return exit_code
 
 
@@ -51,10 +42,21 @@ def print_text(text: str, streams: Streams) -> None:
     Raises:
         InspectorError: it cannot be written.
     """
+    _print([text], streams, _UTF8)
+
+
+def print_help(text: str, streams: Streams) -> None:
+    """Print a text about the program, in the encoding of the terminal.
+
+    Raises:
+        InspectorError: it cannot be written.
+    """
+    _print([text], streams, None)
+
+
+def _print(chunks: Iterable[str], streams: Streams, encoding: str | None) -> None:
     try:
-        streams.write([text], _UTF8)
-    except BrokenPipeError:
-        streams.abandon_stdout()
+        streams.write(chunks, encoding)
     except OSError as error:
         streams.abandon_stdout()
         raise _unwritable(STANDARD_OUTPUT, error) from error
@@ -108,8 +110,6 @@ def write_file(name: str, chunks: Iterable[str]) -> None:
             _pour(Path(name), encoded)
         else:
             _replace(Path(os.path.realpath(name)), encoded)
-    except BrokenPipeError:
-        raise  # whoever reads the pipe has seen enough
     except OSError as error:
         raise _unwritable(name, error) from error
 
@@ -127,12 +127,16 @@ def _deliver(
         # Only now: it is the one writer that a report in a file does not need.
         from inspector.core.report.text_writer import write_text  # noqa: PLC0415
 
-        streams.write(write_text(report, language, colour=colour))
+        _print(write_text(report, language, colour=colour), streams, None)
     else:
-        streams.write(FORMATS[name].write(report, language), _UTF8)
+        _print(FORMATS[name].write(report, language), streams, _UTF8)
 
 
 def _unwritable(name: str, error: OSError) -> InspectorError:
+    if isinstance(error, BrokenPipeError):
+        return InspectorError("output-closed", name=name)
+    if name == STANDARD_OUTPUT:
+        return InspectorError("output-cut", reason=error.strerror or str(error))
     reason = error.strerror or str(error)
     return InspectorError("output-unwritable", name=name, reason=reason)
 

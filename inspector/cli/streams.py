@@ -43,7 +43,10 @@ class Streams:
             OSError: the reader is gone, or the disk is full.
         """
         text = "".join(chunks)
-        self.stdout.write(text.encode(encoding or self.encoding, "backslashreplace"))
+        data = text.encode(encoding or self.encoding, "backslashreplace")
+        rest = memoryview(data)
+        while rest:  # PYTHONUNBUFFERED gives a stream that may take a part only
+            rest = rest[self.stdout.write(rest) :]
         self.stdout.flush()
 
     def complain(self, line: str) -> None:

@@ -56,7 +56,7 @@ def test_the_arguments_of_the_process_are_the_default(
     assert doors == [("cli", ["gate", "-"])]
 
 
-def test_ctrl_c_while_something_is_still_imported_says_nothing(
+def test_ctrl_c_while_something_is_still_imported_is_one_line(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     def interrupt(_: list[str]) -> int:
@@ -65,4 +65,4 @@ def test_ctrl_c_while_something_is_still_imported_says_nothing(
     door = SimpleNamespace(main=interrupt)
     monkeypatch.setitem(sys.modules, "inspector.cli.main", door)
     assert main(["gate", "a.json"]) == 130
-    assert capfd.readouterr().err == ""
+    assert capfd.readouterr().err == "open-responses-inspector: interrupted.\n"

@@ -33,19 +33,19 @@ def test_the_nearest_file_that_has_something_to_say_counts_alone(deep):
     )
     (deep.parents[1] / OWN_FILE).write_text("[gate]\ntarget = 'openai'\n")
     (deep.parents[2] / OWN_FILE).write_text("[gate]\nallow-unchecked = true\n")
-    assert configured([], deep) == {"gate": {"target": "openai"}}
+    assert configured(["gate"], deep) == {"gate": {"target": "openai"}}
 
 
 def test_its_own_file_comes_before_that_of_the_project_beside_it(deep):
     (deep / PROJECT_FILE).write_text(OURS)
     (deep / OWN_FILE).write_text("[lint]\n")
-    assert configured([], deep) == {"lint": {}}
+    assert configured(["gate"], deep) == {"lint": {}}
 
 
 def test_a_project_that_is_broken_and_not_about_us_is_not_our_concern(deep):
     (deep / PROJECT_FILE).write_text("[project\n")
     (deep.parent / OWN_FILE).write_text("[lint]\n")
-    assert configured([], deep) == {"lint": {}}
+    assert configured(["gate"], deep) == {"lint": {}}
 
 
 @pytest.mark.parametrize("split", [True, False])
@@ -60,12 +60,12 @@ def test_a_file_may_be_named(tmp_path, deep, split):
 def test_a_named_project_has_to_have_the_table(tmp_path, deep):
     (tmp_path / PROJECT_FILE).write_text("[project]\n")
     with pytest.raises(InspectorError, match=r"\[tool\.open-responses-inspector\]"):
-        configured(["--config", str(tmp_path / PROJECT_FILE)], deep)
+        configured(["gate", "--config", str(tmp_path / PROJECT_FILE)], deep)
 
 
 def test_a_named_file_has_to_be_there(tmp_path, deep):
     with pytest.raises(InspectorError, match="cannot be read"):
-        configured(["--config", str(tmp_path / "no.toml")], deep)
+        configured(["gate", "--config", str(tmp_path / "no.toml")], deep)
 
 
 def test_files_may_be_left_alone(deep):
@@ -73,8 +73,16 @@ def test_files_may_be_left_alone(deep):
     assert configured(["gate", "--no-config"], deep) == {}
 
 
+@pytest.mark.parametrize(
+    "words", [["--help"], ["gate", "-h"], ["--version"], ["explain", "json/truncated"]]
+)
+def test_whoever_only_asks_is_answered_whatever_a_file_holds(deep, words):
+    (deep / OWN_FILE).write_text("[broken")
+    assert configured(words, deep) == {}
+
+
 def test_the_working_folder_is_where_it_begins(deep, monkeypatch):
     (deep.parent / OWN_FILE).write_text("[gate]\ntools = 'tools.json'\n")
     monkeypatch.chdir(deep)
     tools = str(Path("..", "tools.json"))
-    assert configured([]) == {"gate": {"tools": tools}}
+    assert configured(["gate"]) == {"gate": {"tools": tools}}

@@ -47,14 +47,16 @@ def test_a_fault_of_ours_says_so_and_how_to_see_where(item, monkeypatch):
         World().run("gate", item, "--debug")
 
 
-def test_ctrl_c_is_answered_with_130_and_says_nothing(item, monkeypatch):
+def test_ctrl_c_is_answered_with_130_and_one_line(item, monkeypatch):
     def interrupt(*_, **__):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(gate, "gate_inputs", interrupt)
     world = World()
     assert world.run("gate", item) == 130
-    assert world.printed == world.complaint == ""
+    assert world.printed == ""
+    assert world.complaint.startswith("open-responses-inspector: interrupted.")
+    assert world.complaint.count("\n") == 1
 
 
 def test_the_streams_of_the_process_are_the_default(item, capfdbinary):

@@ -168,7 +168,7 @@ def test_an_output_never_takes_the_place_of_an_input(tmp_path):
     refuse_overwriting(options("-o", tmp_path / "c.json"), [str(tmp_path / "a.json")])
 
 
-def test_the_answer_does_not_change_when_nobody_reads_on():
+def test_a_reader_that_goes_away_is_told_of():
     class Gone:
         def write(self, _):
             raise BrokenPipeError
@@ -178,7 +178,8 @@ def test_the_answer_does_not_change_when_nobody_reads_on():
 
     world = World()
     streams = type(world.streams)(world.streams.stdin, Gone(), world.streams.stderr, {})
-    assert answered(a_report("{"), 1, options(), "en", streams) == 1
+    with pytest.raises(InspectorError, match="stopped before the end"):
+        answered(a_report("{"), 1, options(), "en", streams)
 
 
 def test_quiet_prints_nothing_and_still_writes_the_file(tmp_path):

@@ -77,3 +77,20 @@ def test_closed_streams_of_the_process_are_empty_ones(monkeypatch):
     world.write(["x"])
     assert world.stdin.read() == b""
     assert not world.stdout_is_terminal
+
+
+def test_a_stream_that_takes_little_at_a_time_gets_all_of_it():
+    class Narrow:
+        def __init__(self):
+            self.taken = b""
+
+        def write(self, data):
+            self.taken += bytes(data[:3])
+            return min(3, len(data))
+
+        def flush(self):
+            pass
+
+    narrow = Narrow()
+    Streams(io.BytesIO(), narrow, io.BytesIO(), {}).write(["eins", "zwei", "한"])
+    assert narrow.taken == "einszwei한".encode()
