@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-_FILES = ("tools", "schema", "baseline")
+_FILES = ("tools", "schema", "schema-folder", "baseline")
 """Keys that name a file."""
 
 _LINT = "lint"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.cli.inputs import unreadable
 from inspector.core.errors import InspectorError
@@ -18,12 +18,16 @@ if TYPE_CHECKING:
 
     from inspector.cli.streams import Streams
     from inspector.core.source.document import Document
+    from inspector.core.tools.given_folder import GivenFolder
 
 
 def given_files(options: Namespace) -> list[str]:
     """The names of all files that hold a schema or tools."""
-    schemas = [_named_file(value)[1] for value in options.schema]
-    return [*schemas, options.tools] if options.tools is not None else schemas
+    schemas = [_wish(value).file for value in options.schema]
+    folder = options.schema_folder
+    inside = [str(path) for path in _files_below(folder)] if folder else []
+    tools = [options.tools] if options.tools is not None else []
+    return [*schemas, *inside, *tools]
 
 
 def given_sources(
@@ -42,23 +46,64 @@ def given_sources(
     _refuse_reading_twice(options, inputs)
     schema, named = None, []
     for value in options.schema:
-        name, file = _named_file(value)
-        tool = read_schema(_document(file, streams), name)
-        if name is None:
+        wish = _wish(value)
+        tool = read_schema(_document(wish.file, streams), wish.name, wish.pointer)
+        if wish.name is None:
             schema = tool
         else:
             named.append(tool)
     tools = options.tools
-    given = read_tools(_document(tools, streams)) if tools is not None else ()
-    return Sources(schema, tuple(named), tuple(given))
+    given = [*read_tools(_document(tools, streams))] if tools is not None else []
+    if options.schema_folder is not None:
+        folder = _folder(options.schema_folder, streams)
+        named.extend(folder.named)
+        # Of two tools of one name the last counts: the file that was named.
+        given = [*folder.tools, *given]
+    return Sources(
+        schema, tuple(named), tuple(given), asserts_format=options.assert_format
+    )
 
 
-def _named_file(value: str) -> tuple[str | None, str]:
-    """Tell ``NAME=FILE`` from a file that has a sign of equality in its name."""
+class _Wish(NamedTuple):
+    """What ``--schema`` was given."""
+
+    name: str | None
+    """The function that it is for; None for all calls."""
+
+    file: str
+    pointer: str
+    """Where in the file the schema stands."""
+
+
+def _wish(value: str) -> _Wish:
+    """Tell ``NAME=FILE#/pointer`` from files that have such signs in their names."""
     name, sign, file = value.partition("=")
     if not sign or not name or Path(value).exists():
-        return None, value
-    return name, file
+        name, file = "", value
+    plain, _, fragment = file.partition("#")
+    has_pointer = plain and fragment.startswith("/") and not Path(file).exists()
+    if not has_pointer:
+        return _Wish(name or None, file, "")
+    return _Wish(name or None, plain, fragment)
+
+
+def _folder(name: str, streams: Streams) -> GivenFolder:
+    from inspector.core.tools.given_folder import read_folder  # noqa: PLC0415 - rare
+
+    if not Path(name).is_dir():
+        raise InspectorError("not-a-folder", name=name)
+    files = (
+        (path.relative_to(name).as_posix(), _document(str(path), streams))
+        for path in _files_below(name)
+    )
+    return read_folder(files, name)
+
+
+def _files_below(name: str) -> list[Path]:
+    """The files with a schema; folders within are namespaces."""
+    files = [*Path(name).glob("*.json"), *Path(name).glob("*/*.json")]
+    shown = (path for path in files if path.relative_to(name).as_posix()[0] != ".")
+    return sorted(path for path in shown if path.is_file())
 
 
 def _document(name: str, streams: Streams) -> Document:
@@ -82,7 +127,7 @@ def _refuse_reading_twice(options: Namespace, inputs: Sequence[str]) -> None:
 def _readings_of_stdin(options: Namespace, inputs: Sequence[str]) -> Iterator[str]:
     yield from (name for name in inputs if name == STANDARD_INPUT)
     for value in options.schema:
-        if _named_file(value)[1] == STANDARD_INPUT:
+        if _wish(value).file == STANDARD_INPUT:
             yield f"--schema {value}"
     if options.tools == STANDARD_INPUT:
         yield f"--tools {STANDARD_INPUT}"

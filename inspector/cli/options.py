@@ -223,6 +223,12 @@ class _Words:
             default=[],
             help=say("schema"),
         )
+        group.add_argument(
+            "--schemas", metavar="DIR", dest="schema_folder", help=say("schemas")
+        )
+        group.add_argument(
+            "--assert-format", action="store_true", help=say("assert-format")
+        )
         self._add_target(group)
         self._add_output_options(group)
 

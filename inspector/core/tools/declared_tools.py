@@ -121,6 +121,15 @@ def schema_member(node: ObjectNode) -> str | None:
     return next((name for name in _SPELLINGS if node.get(name) is not None), None)
 
 
+def shape_of_spelling(node: ObjectNode, member: str) -> ToolShape:
+    """Whose spelling a tool is in, that has its schema in a member of that name."""
+    schema = node.get(member)
+    kind = schema.text("type") if isinstance(schema, ObjectNode) else None
+    if kind is not None and kind.isupper():  # an enum of Google's: OBJECT
+        return ToolShape.GEMINI
+    return _SPELLINGS[member]
+
+
 def declarations_member(node: ObjectNode) -> str | None:
     """The member that holds the declarations of a Gemini tool."""
     names = (name for name in _DECLARATIONS if isinstance(node.get(name), ArrayNode))
@@ -182,7 +191,8 @@ class _Reader:
             "parameters",
         ):
             spelling = schema_member(node) or "parameters"
-            spelled = _Spelled(pointer, (spelling,), _SPELLINGS[spelling])
+            shape = shape_of_spelling(node, spelling)
+            spelled = _Spelled(pointer, (spelling,), shape)
             yield from self._function(node, pointer, namespace, spelled)
 
     def _inside(

@@ -11,11 +11,9 @@ from typing import TYPE_CHECKING
 from inspector.core.errors import InspectorError
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode
 from inspector.core.source.pointer import joined
-from inspector.core.tools.given_files import (
-    complain_if_not_json,
-    may_be_schema,
-    tools_under,
-)
+from inspector.core.tools.given_files import complain_if_not_json, tools_under
+from inspector.core.tools.given_schema import may_be_schema
+from inspector.core.tools.openapi import component_tools, components_of
 from inspector.core.tools.text_format import JSON_SCHEMA, schema_format
 from inspector.core.tools.tool import SchemaOrigin, Tool, ToolShape
 
@@ -53,9 +51,8 @@ def schemas_in(document: Document) -> tuple[Tool, ...]:
 
 
 def _of_record(document: Document, root: JsonNode, record: int) -> Iterator[Tool]:
-    components = _components(root)
-    if components is not None:
-        yield from _of_components(document, components, record)
+    if components_of(root) is not None:
+        yield from component_tools(document, root, record, SchemaOrigin.GIVEN_SCHEMA)
         return
     tools = [*tools_under(document, root, record), *_formats(document, root, record)]
     if tools:
@@ -87,23 +84,3 @@ def _formats(document: Document, root: JsonNode, record: int) -> Iterator[Tool]:
                 continue
             below = [(m.name.text, m.value) for m in node.members]
         pending.extend((joined(pointer, token), n) for token, n in reversed(below))
-
-
-def _components(root: JsonNode) -> ObjectNode | None:
-    if not isinstance(root, ObjectNode) or root.text("openapi") is None:
-        return None
-    components = root.get("components")
-    schemas = components.get("schemas") if isinstance(components, ObjectNode) else None
-    return schemas if isinstance(schemas, ObjectNode) else None
-
-
-def _of_components(
-    document: Document, components: ObjectNode, record: int
-) -> Iterator[Tool]:
-    origin, shape = SchemaOrigin.GIVEN_SCHEMA, ToolShape.OPENAPI
-    for member in components.members:
-        name = member.name.text
-        at = joined("/components/schemas", name)
-        yield Tool(
-            name, None, member.value, origin, document, record, at, at, shape=shape
-        )

@@ -6,9 +6,9 @@ jsonschema, though, and the two part in a few keywords. Where they do, the expla
 says so: a violation that only one of them sees is marked as disputed.
 
 It is asked when a value is invalid and the schema has a pattern, ``dependencies`` or an
-asserted ``format``: over the whole official suite the two part nowhere else (a test lists
-every case by name). It is not asked where Python could take long: its patterns backtrack
-without a limit, and equal items are compared one by one.
+asserted ``format``: over the whole official suite the two part nowhere else (a test
+lists every case by name). It is not asked where Python could take long: its patterns
+backtrack without a limit, and equal items are compared one by one.
 
 Source: jsonschema 4.26; JSON Schema Test Suite, drafts 4 to 2020-12.
 """

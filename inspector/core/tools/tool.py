@@ -94,6 +94,9 @@ class Tool:
     """Where that object stands in the record."""
 
     shape: ToolShape = ToolShape.SCHEMA
+    whole: JsonNode | None = None
+    """The schema with all that it refers to, where that stands outside of it."""
+
     asserts_format: bool = False
     """Whether ``format`` decides, as a person asked; else it is a note."""
 

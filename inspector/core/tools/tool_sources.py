@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from inspector.core.tools.declared_tools import ToolSet, declared_tools, tools_in
-from inspector.core.tools.given_files import read_schema, read_tools
+from inspector.core.tools.given_files import read_tools
+from inspector.core.tools.given_schema import read_schema
 from inspector.core.tools.tool import Lookup, LookupStatus
 
 if TYPE_CHECKING:

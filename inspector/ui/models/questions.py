@@ -5,18 +5,20 @@ The core is imported inside: it is loaded while the empty window is shown alread
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.ui.models.opened import OpenedText, opened_file
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from inspector.core.checks.inspection import Inspection
     from inspector.core.checks.pairing.links import Links
     from inspector.core.diff.comparison import Comparison
+    from inspector.core.diff.ignore_rule import IgnoreRule
     from inspector.core.progress import Progress
     from inspector.core.source.document import Document
     from inspector.core.tools.tool_sources import Sources
@@ -138,7 +140,7 @@ def given_schema(
     """
 
     def work(_: Progress) -> Given:
-        from inspector.core.tools.given_files import read_schema  # noqa: PLC0415
+        from inspector.core.tools.given_schema import read_schema  # noqa: PLC0415
 
         document = _document(source)
         sources = replace(_sources(given), schema=read_schema(document))
@@ -220,9 +222,18 @@ def ignored(
     """Set aside what rules cover, and bring back what others did."""
 
     def work(_: Progress) -> Comparison:
-        from inspector.core.diff.ignore_rule import parse_ignore_rule  # noqa: PLC0415
         from inspector.core.diff.ignoring import ignoring  # noqa: PLC0415
 
-        return ignoring(comparison, [parse_ignore_rule(rule) for rule in rules])
+        return ignoring(comparison, _parsed(rules))
 
     return work
+
+
+def _parsed(rules: tuple[str, ...]) -> Iterator[IgnoreRule]:
+    """The rules that are some; what an older version saved may be none any more."""
+    from inspector.core.diff.ignore_rule import parse_ignore_rule  # noqa: PLC0415
+    from inspector.core.errors import InspectorError  # noqa: PLC0415
+
+    for rule in rules:
+        with suppress(InspectorError):
+            yield parse_ignore_rule(rule)

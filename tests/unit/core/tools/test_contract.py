@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from inspector.core.tools.contract import fits, held_against
-from inspector.core.tools.given_files import read_schema
+from inspector.core.tools.given_schema import read_schema
 from inspector.core.tools.validation import Outcome
 from schemas import document_of, node_of
 

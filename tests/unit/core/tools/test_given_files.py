@@ -9,7 +9,7 @@ from builders import (
     as_json_lines,
 )
 from inspector.core.errors import InspectorError
-from inspector.core.tools.given_files import read_schema, read_tools
+from inspector.core.tools.given_files import read_tools
 from inspector.core.tools.tool import SchemaOrigin
 from schemas import document_of
 
@@ -78,55 +78,6 @@ def test_a_tools_file_that_is_not_json_is_refused_with_the_place():
 
 
 @pytest.mark.parametrize(
-    ("value", "where"),
-    [
-        (SCHEMA, ""),
-        ({}, ""),
-        (True, ""),
-        (False, ""),
-        ({"$ref": "#/$defs/x", "$defs": {"x": {}}}, ""),
-        (a_tool(SCHEMA), "/parameters"),
-        (CHAT_TOOL, "/function/parameters"),
-        ({"name": "f", "inputSchema": SCHEMA}, "/inputSchema"),
-        ({"name": "f", "description": "", "input_schema": SCHEMA}, "/input_schema"),
-    ],
-)
-def test_a_schema_file_holds_a_schema_or_one_tool(value, where):
-    tool = read_schema(document_of(value))
-    assert tool.name is None
-    assert tool.origin is SchemaOrigin.GIVEN_SCHEMA
-    assert tool.parameters_pointer == where
-    assert tool.parameters is not None
-
-
-def test_a_schema_may_have_a_property_called_parameters():
-    schema = {"type": "object", "properties": {"parameters": {"type": "string"}}}
-    assert read_schema(document_of(schema), "f").parameters_pointer == ""
-
-
-@pytest.mark.parametrize(
-    ("value", "key"),
-    [
-        ("{", "schema-not-json"),
-        ("", "schema-not-json"),
-        ([SCHEMA], "schema-none"),
-        ("3", "schema-none"),
-        ("null", "schema-none"),
-        ({"id": "resp_1", "title": "x", "output": []}, "schema-none"),
-        (a_request(tools=[]), "schema-none"),
-        ([a_tool()], "schema-is-tools"),
-        ({"tools": [a_tool()]}, "schema-is-tools"),
-        (a_tool(None), "schema-no-parameters"),
-    ],
-)
-def test_what_holds_no_schema_is_refused_and_never_accepts_everything(value, key):
-    with pytest.raises(InspectorError) as error:
-        read_schema(document_of(value))
-    assert error.value.key == key
-    assert str(error.value).startswith("given.json: ")
-
-
-@pytest.mark.parametrize(
     ("value", "names"),
     [
         (
@@ -149,15 +100,6 @@ def test_the_lists_of_other_providers_are_tools_files(value, names):
     assert [tool.name for tool in read_tools(document_of(value))] == names
 
 
-def test_the_schema_of_a_bedrock_tool_can_be_given():
-    schema = {"type": "object"}
-    tool = {"toolSpec": {"name": "a", "inputSchema": {"json": schema}}}
-    given = read_schema(document_of(tool))
-    assert given.parameters_pointer == "/toolSpec/inputSchema/json"
-    with pytest.raises(InspectorError, match="without parameters"):
-        read_schema(document_of({"toolSpec": {"name": "a"}}))
-
-
 def test_what_only_chooses_a_tool_declares_none():
     choice = {"type": "function", "name": "f"}
     allowed = {"type": "allowed_tools", "tools": [choice]}
@@ -165,3 +107,13 @@ def test_what_only_chooses_a_tool_declares_none():
         body = a_request(tools=[a_tool(name="f")], tool_choice=chosen)
         (tool,) = read_tools(document_of(body))
         assert tool.parameters is not None
+
+
+OPENAPI = {
+    "openapi": "3.1.0",
+    "components": {"schemas": {"Report": SCHEMA, "City": {"type": "string"}}},
+}
+
+
+def test_the_components_of_an_openapi_description_are_tools_by_name():
+    assert names_in(OPENAPI) == ["Report", "City"]

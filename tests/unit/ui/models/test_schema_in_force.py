@@ -8,7 +8,8 @@ from builders import ABSENT, a_function_call, a_message, a_request, a_tool, as_j
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
-from inspector.core.tools.given_files import read_schema, read_tools
+from inspector.core.tools.given_files import read_tools
+from inspector.core.tools.given_schema import read_schema
 from inspector.core.tools.tool_sources import Sources
 from inspector.ui.models.questions import Given
 from inspector.ui.models.schema_in_force import (
