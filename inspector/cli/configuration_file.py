@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-_FILES = ("tools", "schema", "schema-folder", "baseline")
+_FILES = ("tools", "schema", "schemas", "baseline")
 """Keys that name a file."""
 
 _LINT = "lint"
@@ -126,11 +126,8 @@ def _options(
             _require_known(command, key, value)
         except InspectorError as error:
             raise file.error_at((command, key), error) from error
-        if key not in ("schema", "schemas"):
-            yield key.replace("-", "_"), _placed(file, key, value)
-    schemas = list(_schemas(file, table))
-    if schemas:
-        yield "schema", schemas
+        placed = _schemas(file, value) if key == "schema" else _placed(file, key, value)
+        yield key.replace("-", "_"), placed
 
 
 def _require_known(command: str, key: str, value: object) -> None:
@@ -150,13 +147,11 @@ def _require_known(command: str, key: str, value: object) -> None:
         raise InspectorError("config-format", name=value, known=known)
 
 
-def _schemas(file: _File, table: Mapping[str, object]) -> Iterator[str]:
-    """As ``--schema`` takes them."""
-    if "schema" in table:
-        yield str(_placed(file, "schema", table["schema"]))
-    named = table.get("schemas")
-    for name, value in named.items() if isinstance(named, dict) else ():
-        yield f"{name}={_placed(file, 'schema', value)}"
+def _schemas(file: _File, value: object) -> list[str]:
+    """As ``--schema`` takes them: one for all calls, or by name."""
+    if not isinstance(value, dict):
+        return [str(_placed(file, "schema", value))]
+    return [f"{name}={_placed(file, 'schema', v)}" for name, v in value.items()]
 
 
 def _placed(file: _File, key: str, value: object) -> object:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def given_files(options: Namespace) -> list[str]:
     """The names of all files that hold a schema or tools."""
     schemas = [_wish(value).file for value in options.schema]
-    folder = options.schema_folder
+    folder = options.schemas
     inside = [str(path) for path in _files_below(folder)] if folder else []
     tools = [options.tools] if options.tools is not None else []
     return [*schemas, *inside, *tools]
@@ -54,8 +54,8 @@ def given_sources(
             named.append(tool)
     tools = options.tools
     given = [*read_tools(_document(tools, streams))] if tools is not None else []
-    if options.schema_folder is not None:
-        folder = _folder(options.schema_folder, streams)
+    if options.schemas is not None:
+        folder = _folder(options.schemas, streams)
         named.extend(folder.named)
         # Of two tools of one name the last counts: the file that was named.
         given = [*folder.tools, *given]

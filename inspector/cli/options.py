@@ -223,9 +223,7 @@ class _Words:
             default=[],
             help=say("schema"),
         )
-        group.add_argument(
-            "--schemas", metavar="DIR", dest="schema_folder", help=say("schemas")
-        )
+        group.add_argument("--schemas", metavar="DIR", help=say("schemas"))
         group.add_argument(
             "--assert-format", action="store_true", help=say("assert-format")
         )

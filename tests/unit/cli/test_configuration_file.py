@@ -21,7 +21,7 @@ fail-on = ["block", "dialect"]
 allow-unchecked = true
 baseline = "known.json"
 schema = "all.json"
-schemas = { find_report = "one.json" }
+schemas = "folder"
 format = "json"
 [lint]
 target = "openai-strict"
@@ -32,7 +32,8 @@ target = "openai-strict"
             "fail_on": ["block", "dialect"],
             "allow_unchecked": True,
             "baseline": "known.json",
-            "schema": ["all.json", "find_report=one.json"],
+            "schema": ["all.json"],
+            "schemas": "folder",
             "format": "json",
         },
         "lint": {},
@@ -43,7 +44,7 @@ def test_files_are_named_relative_to_the_file(tmp_path, monkeypatch):
     inner = tmp_path / "inner"
     inner.mkdir()
     monkeypatch.chdir(inner)
-    found = read(tmp_path, "[gate]\nschemas = { f = 's.json' }\ntools = 'x/t.json'\n")
+    found = read(tmp_path, "[gate]\nschema = { f = 's.json' }\ntools = 'x/t.json'\n")
     up = os.pardir + os.sep
     assert found["gate"] == {
         "schema": [f"f={up}s.json"],
