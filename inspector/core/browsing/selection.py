@@ -1,0 +1,248 @@
+"""Which rows of a log are shown, and in which order; nothing is moved for it.
+
+Rows are numbers in arrays, one array for each step of the order: those that come later
+go to the end of their array, and nothing is ever sorted. All of it is done in C, in
+stretches so short that nobody waits for them.
+"""
+
+from __future__ import annotations
+
+import re
+from array import array
+from bisect import bisect_left, bisect_right
+from enum import Enum
+from itertools import accumulate, compress
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.browsing.row_batch import LABELLED_BY_CALL, MARKS, REASONS, ROW
+from inspector.core.browsing.wish import in_codes
+from inspector.core.progress import CancelledError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from inspector.core.browsing.rows import LogRows
+    from inspector.core.browsing.wish import Term
+    from inspector.core.progress import Progress
+
+STRETCH = 1 << 16
+"""Rows that are looked at in one go: two milliseconds."""
+
+IN_COLUMNS = ("type", "name", "call_id", "reason", "rule")
+"""What can be asked for by name without reading a record."""
+
+
+class Order(Enum):
+    """In which order rows are shown."""
+
+    LINE = "line"
+    VERDICT = "verdict"
+    """The heaviest mark first, then the gate's reasons in their order."""
+
+
+class Inserted(NamedTuple):
+    """Places of a list that are new."""
+
+    first: int
+    rows: int
+
+
+class Selection:
+    """The rows that hold all terms.
+
+    Args:
+        rows: Of the log; they may grow.
+        terms: Those of `IN_COLUMNS`; others are answered by a search.
+        order: In which order rows are shown.
+        hits: The rows that a search has found, where there was one; in any order.
+    """
+
+    def __init__(
+        self,
+        rows: LogRows,
+        terms: tuple[Term, ...] = (),
+        order: Order = Order.LINE,
+        hits: array[int] | None = None,
+    ) -> None:
+        self._rows = rows
+        self._terms = terms
+        self._order = order
+        self._hits = hits
+        self._seen = self._hits_seen = 0
+        self._rules_seen: dict[tuple[Term, str], int] = {}
+        self._by_rule: dict[Term, bytearray] = {}
+        self._by_hit = bytearray()
+        self._steps = _steps(order)
+        self._shown = [array(ROW) for _ in self._steps]
+        self._ends = [0] * len(self._steps)
+        self.is_outdated = False
+        """Whether something became known of rows that were looked at already."""
+
+    def __len__(self) -> int:
+        return self._ends[-1]
+
+    def row_at(self, place: int) -> int:
+        """The row in a place of the list.
+
+        Raises:
+            IndexError: there is no such place.
+        """
+        if not 0 <= place < len(self):
+            raise IndexError(place)
+        step = bisect_right(self._ends, place)
+        return self._shown[step][place - (self._ends[step - 1] if step else 0)]
+
+    def place_of(self, row: int) -> int | None:
+        """The place of a row in the list; None where it is not shown."""
+        start = 0
+        for shown, end in zip(self._shown, self._ends, strict=True):
+            place = bisect_left(shown, row)
+            if place < len(shown) and shown[place] == row:
+                return start + place
+            start = end
+        return None
+
+    def extend(self, progress: Progress | None = None) -> list[Inserted]:
+        """Look at the rows that have come since.
+
+        Args:
+            progress: Who may cancel.
+
+        Returns:
+            Where the list has grown, from its beginning on.
+
+        Raises:
+            CancelledError: nobody waits any more.
+        """
+        before, total = list(self._ends), len(self._rows)
+        lengths = [len(shown) for shown in self._shown]
+        while self._seen < total:
+            if progress is not None and progress.cancelled():
+                raise CancelledError
+            stop = min(self._seen + STRETCH, total)
+            self._add(self._seen, stop)
+            self._seen = stop
+        self._ends = list(accumulate(map(len, self._shown)))
+        grown = []
+        for step, end in enumerate(before):
+            count = len(self._shown[step]) - lengths[step]
+            if count:
+                added = sum(len(s) for s in self._shown[:step]) - sum(lengths[:step])
+                grown.append(Inserted(end + added, count))
+        return grown
+
+    def _add(self, start: int, stop: int) -> None:
+        """Sort a stretch of rows into their arrays."""
+        wanted = _ones(stop - start)
+        for term in self._terms:
+            wanted &= self._holding(term, start, stop)
+        if self._hits is not None:
+            wanted &= self._hit(start, stop)
+        if not wanted:
+            return
+        marks = self._rows.column("mark")[start:stop].tobytes()
+        reasons = self._rows.column("reason")[start:stop].tobytes()
+        numbers = range(start, stop)
+        for shown, (mark, reason) in zip(self._shown, self._steps, strict=True):
+            chosen = wanted
+            if mark is not None and reason is not None:
+                if mark not in marks or reason not in reasons:
+                    continue
+                chosen &= _equal(marks, mark) & _equal(reasons, reason)
+            if chosen:
+                flags = chosen.to_bytes(stop - start, "little")
+                shown.extend(compress(numbers, flags))
+
+    def _holding(self, term: Term, start: int, stop: int) -> int:
+        if term.field == "reason":
+            table = bytes(in_codes(term, [r]) if r else 0 for r in REASONS)
+            table += bytes(256 - len(table))
+            data = self._rows.column("reason")[start:stop].tobytes()
+            return int.from_bytes(data.translate(table), "little")
+        if term.field == "rule":
+            return self._with_rule(term, start, stop)
+        if term.field == "call_id":
+            return _flags(_labelled(self._rows, term, start, stop), stop - start)
+        return self._named(term, start, stop)
+
+    def _named(self, term: Term, start: int, stop: int) -> int:
+        strings, search = self._rows.strings, term.pattern.search
+        numbers = self._rows.column(term.field)[start:stop]
+        known = {number: bool(search(strings[number])) for number in set(numbers)}
+        return int.from_bytes(bytes(map(known.__getitem__, numbers)), "little")
+
+    def _with_rule(self, term: Term, start: int, stop: int) -> int:
+        flags = self._by_rule.setdefault(term, bytearray())
+        flags.extend(bytes(max(len(self._rows) - len(flags), 0)))
+        for code in self._rows.rules():
+            if in_codes(term, [code]):
+                self._flag(flags, term, code, start)
+        return int.from_bytes(flags[start:stop], "little")
+
+    def _flag(self, flags: bytearray, term: Term, code: str, start: int) -> None:
+        seen = self._rules_seen.get((term, code), 0)
+        found = self._rows.rows_with(code)[seen:]
+        for row in found:
+            flags[row] = 1
+        self._rules_seen[term, code] = seen + len(found)
+        self.is_outdated |= bool(seen) and min(found, default=start) < start
+
+    def _hit(self, start: int, stop: int) -> int:
+        hits = self._hits if self._hits is not None else array(ROW)
+        self._by_hit.extend(bytes(max(len(self._rows) - len(self._by_hit), 0)))
+        found = hits[self._hits_seen :]
+        for row in found:
+            self._by_hit[row] = 1
+        self._hits_seen += len(found)
+        self.is_outdated |= bool(start) and min(found, default=start) < start
+        return int.from_bytes(self._by_hit[start:stop], "little")
+
+
+def _steps(order: Order) -> list[tuple[int | None, int | None]]:
+    if order is Order.LINE:
+        return [(None, None)]
+    return [(m, r) for m in range(len(MARKS)) for r in range(len(REASONS))]
+
+
+def _ones(count: int) -> int:
+    return int.from_bytes(b"\1" * count, "little")
+
+
+def _equal(data: bytes, value: int) -> int:
+    """A one for each byte of a value, as the bytes of a number."""
+    table = bytes(number == value for number in range(256))
+    return int.from_bytes(data.translate(table), "little")
+
+
+def _flags(places: Iterator[int], count: int) -> int:
+    flags = bytearray(count)
+    for place in places:
+        flags[place] = 1
+    return int.from_bytes(flags, "little")
+
+
+def _labelled(rows: LogRows, term: Term, start: int, stop: int) -> Iterator[int]:
+    """The rows of a stretch whose call_id has a term, counted from its beginning."""
+    ends = rows.column("label_end")[start:stop]
+    first = rows.column("label_end")[start - 1] if start else 0
+    labels = bytes(rows.labels[first : ends[-1]])
+    is_call = rows.column("labelled")[start:stop]
+    if labels.isascii() and all(map(str.isascii, term.spellings)):
+        found = _within(labels, term, array("Q", (end - first for end in ends)))
+    else:
+        texts = map(rows.label, range(start, stop))
+        found = (n for n, text in enumerate(texts) if term.pattern.search(text))
+    return (number for number in found if is_call[number] == LABELLED_BY_CALL)
+
+
+def _within(labels: bytes, term: Term, ends: array[int]) -> Iterator[int]:
+    """Labels that have a term, found in all of them at once."""
+    spelled = b"|".join(re.escape(s).encode() for s in term.spellings)
+    pattern = re.compile(spelled, re.IGNORECASE)
+    place = 0
+    while match := pattern.search(labels, place):
+        number = bisect_right(ends, match.start())
+        is_inside = match.end() <= ends[number]
+        place = ends[number] if is_inside else match.start() + 1
+        if is_inside:
+            yield number

@@ -1,0 +1,66 @@
+"""Rows are found by their place in the log, and an end can be taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from builders import a_function_call, a_message, a_response, an_output
+from inspector.core.browsing.rows import LogRows
+from log_table import a_log, judged, rows_of
+
+RECORDS = (
+    a_function_call(call_id="call_1"),
+    a_response(a_message(), a_message(), a_message()),
+    an_output(call_id="call_7"),
+    a_message(role="user"),
+)
+
+
+@pytest.fixture
+def log(tmp_path):
+    return a_log(tmp_path, *RECORDS)
+
+
+def test_a_row_is_found_by_any_byte_of_its_record(log):
+    rows = rows_of(log)
+    second = rows[1].offset
+    assert rows.row_of(0) == rows.row_of(second - 1) == 0
+    assert rows.row_of(second) == rows.row_of(second + 5) == 1
+    assert rows.row_of(second, 2) == 3
+    assert rows.row_of(log.stat().st_size) is None
+    assert LogRows().row_of(0) is None
+
+
+def test_the_end_can_be_taken_back(log):
+    batches = judged(log)
+    ended, open_ = LogRows(), LogRows()
+    for batch in batches:
+        ended.take(batch)
+        if not batch.is_end:
+            open_.take(batch)
+    assert ended.is_ended
+    assert ended[4].mark == "block"
+    changed = ended.take_back_end()
+    assert 4 in changed
+    assert not ended.is_ended
+    assert ended.rules() == open_.rules()
+    assert ended.marks() == open_.marks()
+    assert dict(ended.severities) == dict(open_.severities)
+    assert ended.differences(4) == open_.differences(4) == ()
+    ended.take(batches[-1])
+    assert ended[4].mark == "block"
+
+
+def test_there_is_no_row_beyond_the_last(log):
+    with pytest.raises(IndexError):
+        rows_of(log)[6]
+
+
+def test_a_row_takes_few_bytes(tmp_path):
+    path = a_log(tmp_path, *[a_message(id=f"msg_{n:020}") for n in range(50)])
+    rows = rows_of(path)
+    held = sum(
+        rows.column(name).itemsize
+        for name in ("offset", "label_end", "line", "item", "type", "name", "mark")
+    )
+    assert held + len(rows.labels) / len(rows) < 70
