@@ -17,6 +17,13 @@ from inspector.core.items.foreign import table
 from inspector.core.items.opened_text import TextOpener
 from inspector.core.items.responses_shape import is_response, is_tools_list, kind_of
 from inspector.core.items.strays import is_sure_item, strays_in
+from inspector.core.items.stream import streams_in
+from inspector.core.items.stream_body import body_of_stream
+from inspector.core.items.stream_capture import (
+    begins_with_event,
+    event_text_at,
+    is_array_of_events,
+)
 from inspector.core.items.wrappers.table import wrapper_of
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode
 
@@ -68,8 +75,10 @@ class _Finder:
             replace(_body(BodyKind.NONE, broken.at, names), faults=broken.faults)
             for broken in self._opened.taken_broken()
         ]
+        streams = self._opened.taken_streams()
         for place in places:
             inner.extend(self.bodies(place, names))
+        inner.extend(body_of_stream(stream, names) for stream in streams)
         told = [body for body in _of_one_api(inner) if _tells_something(body)]
         if told:
             return told
@@ -101,6 +110,9 @@ class _Finder:
         """
         if is_tools_list(at.node):
             return [_body(BodyKind.TOOLS, at, wrapper)]
+        if begins_with_event(at.node) and is_array_of_events(at.node):
+            streams = streams_in(event_text_at(at), self._text)
+            return [body_of_stream(stream, wrapper) for stream in streams]
         streamed = foreign_stream([*at.each()], self._text)
         if streamed is not None:
             return [_foreign_body(at, wrapper, [streamed])]

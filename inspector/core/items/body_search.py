@@ -11,18 +11,18 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from inspector.core.items.bodies import bodies_of, stream_read
-from inspector.core.items.body import Body, BodyKind, Side
+from inspector.core.items.body import Body, BodyKind
 from inspector.core.items.foreign import table
 from inspector.core.items.item_types import Portability, portability_of
-from inspector.core.items.strays import strays_in
 from inspector.core.items.stream import read_streams
+from inspector.core.items.stream_body import body_of_stream
+from inspector.core.source.framing import runs_of
 from inspector.core.source.json_nodes import ObjectNode
 from inspector.core.source.located import Located
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from inspector.core.items.stream import Stream
     from inspector.core.source.document import Document
 
 _Found = tuple[int, Body]
@@ -37,17 +37,20 @@ def bodies_in(document: Document) -> tuple[Body, ...]:
 
 def _found_in(document: Document) -> Iterator[_Found]:
     streams = read_streams(document)
-    yield from ((s.events[0].record, _body_of_stream(s)) for s in streams)
+    yield from ((s.events[0].record, body_of_stream(s)) for s in streams)
     taken = {event.record for stream in streams for event in stream.events}
-    roots = [
-        Located(index, "", record.root)
-        for index, record in enumerate(document.records)
-        if record.root is not None and index not in taken
-    ]
-    if document.framing is not None and not streams:
-        yield from _in_foreign_stream(roots, document)
-    else:
-        yield from _in_records(roots, document)
+    for run in runs_of(document.framing, len(document.records)):
+        numbers = range(run.start, run.end)
+        roots = [
+            Located(number, "", root)
+            for number in numbers
+            if (root := document.records[number].root) is not None
+            and number not in taken
+        ]
+        if run.is_framed and taken.isdisjoint(numbers):
+            yield from _in_foreign_stream(roots, document)
+        else:
+            yield from _in_records(roots, document)
 
 
 def _in_records(roots: list[Located], document: Document) -> Iterator[_Found]:
@@ -79,29 +82,6 @@ def _in_foreign_stream(roots: list[Located], document: Document) -> list[_Found]
         record, first = next((r, b) for r, b in found if b.kind is BodyKind.FOREIGN)
         return [(record, replace(first, foreign=tuple(table.one_of(wholes))))]
     return _without_events(found)
-
-
-def _body_of_stream(stream: Stream) -> Body:
-    items = tuple((item.pointer, item.node) for item in stream.items)
-    speaker, first = stream.speaker, stream.events[0]
-    if speaker is None or speaker.response is None:
-        record, pointer, node = first.record, first.pointer, first.node
-    else:
-        record, pointer = speaker.record, speaker.response_pointer
-        node = speaker.response
-    places = (Located(item.record, item.pointer, item.node) for item in stream.items)
-    strays = strays_in(places, is_mixed=True)
-    return Body(
-        BodyKind.STREAM,
-        record,
-        pointer,
-        node,
-        items,
-        Side.OUTPUT,
-        stream,
-        foreign=strays,
-        is_mixed=True,
-    )
 
 
 def _without_events(found: list[_Found]) -> list[_Found]:

@@ -11,17 +11,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.items.stream_events import ITEM_DONE, TERMINAL
+from inspector.core.items.stream import streams_in
+from inspector.core.items.stream_capture import event_text_in
 from inspector.core.source.document import read_inside
-from inspector.core.source.json_nodes import ArrayNode, ObjectNode, StringNode
+from inspector.core.source.json_nodes import ArrayNode, StringNode
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from inspector.core.items.stream import Stream
     from inspector.core.source.document import Document
     from inspector.core.source.form import ReadForm
     from inspector.core.source.json_fault import JsonFault
-    from inspector.core.source.json_nodes import JsonNode
     from inspector.core.source.located import Located
 
 _OF_CALLS = ("call_id", "function_call", "tool_calls", "tool_use", "functionCall")
@@ -41,6 +42,7 @@ class TextOpener:
     def __init__(self, document: Document) -> None:
         self._document = document
         self._broken: list[BrokenText] = []
+        self._streams: list[Stream] = []
 
     def __call__(self, at: Located | None) -> Iterator[Located]:
         """The value itself, or what a string holds; nothing for anything else."""
@@ -52,6 +54,11 @@ class TextOpener:
         elif at.is_object or at.is_array:
             yield at
 
+    def taken_streams(self) -> list[Stream]:
+        """The streams that strings held since this was asked last."""
+        taken, self._streams = self._streams, []
+        return taken
+
     def taken_broken(self) -> list[BrokenText]:
         """The strings that could not be read since this was asked last."""
         taken, self._broken = self._broken, []
@@ -60,21 +67,13 @@ class TextOpener:
     def _held(self, at: Located, read: ReadForm) -> Iterator[Located]:
         roots = [r.root for r in read.records if r.is_json and r.root is not None]
         faults = [fault for r in read.records if not r.is_json for fault in r.faults]
-        if faults and any(word in (at.string or "") for word in _OF_CALLS):
+        streams = streams_in(event_text_in(at, read), self._document.text)
+        is_captured = bool(streams) and not streams[0].is_excerpt
+        if faults and (is_captured or any(w in (at.string or "") for w in _OF_CALLS)):
             self._broken.append(BrokenText(at, tuple(faults)))
-        if read.framing is not None:
-            roots = _telling_events(roots)
+        if is_captured:
+            self._streams.extend(streams)
+            return
+        if read.framing is not None and roots:  # all as one, for another API
+            roots = [ArrayNode(roots[0][0], roots[-1][1], tuple(roots))]
         yield from (at._replace(node=root) for root in roots)
-
-
-def _telling_events(roots: list[JsonNode]) -> list[JsonNode]:
-    """The events of a stream that carry items whole; all as one for another API."""
-    for kinds in (TERMINAL, {ITEM_DONE}):
-        found = [root for root in roots if _kind(root) in kinds]
-        if found:
-            return found
-    return [ArrayNode(roots[0][0], roots[-1][1], tuple(roots))] if roots else []
-
-
-def _kind(root: JsonNode) -> str | None:
-    return root.text("type") if isinstance(root, ObjectNode) else None

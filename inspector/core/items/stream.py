@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from inspector.core.items.stream_capture import captures_of
+from inspector.core.items.stream_capture import captures_in, event_text
 from inspector.core.items.stream_events import ERROR, OPENING, TERMINAL
 from inspector.core.items.stream_final import partners_of
 from inspector.core.items.stream_items import ItemLife, lives_in
@@ -22,7 +22,7 @@ from inspector.core.source.json_nodes import ArrayNode
 from inspector.core.source.pointer import joined
 
 if TYPE_CHECKING:
-    from inspector.core.items.stream_capture import Capture
+    from inspector.core.items.stream_capture import Capture, EventText
     from inspector.core.items.stream_events import StreamEvent
     from inspector.core.source.document import Document
     from inspector.core.source.json_nodes import JsonNode, ObjectNode
@@ -110,7 +110,17 @@ class Stream:
 
 def read_streams(document: Document) -> tuple[Stream, ...]:
     """The streams of a document in order; none where it holds no such events."""
-    return tuple(_stream(capture, document.text) for capture in captures_of(document))
+    return streams_in(event_text(document), document.text)
+
+
+def streams_in(events: EventText, text: str) -> tuple[Stream, ...]:
+    """The streams of a text in order; none where it holds no such events.
+
+    Args:
+        events: The text that may hold events.
+        text: That of the document.
+    """
+    return tuple(_stream(capture, text) for capture in captures_in(events))
 
 
 def _stream(capture: Capture, text: str) -> Stream:

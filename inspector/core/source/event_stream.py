@@ -19,7 +19,7 @@ from inspector.core.source.translation import translated
 
 if TYPE_CHECKING:
     from inspector.core.source.decoding import DecodedText
-    from inspector.core.source.framing import Frame
+    from inspector.core.source.framing import Frame, Framing
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.source.json_reader import Reading
     from inspector.core.source.span import Span
@@ -35,6 +35,10 @@ _FIRST_LINE = re.compile(rf"[\s\ufeff]*+(?:{_FIELD}(?=[:\r\n]|\Z)|:)")
 _LATER_LINE = re.compile(rf"\ufeff?{_OTHER_LINES}{_FIELD}:")
 _DATA = re.compile(rf"(?:^|(?<=[\r\n])|\ufeff)data:[ \t]*+(?:[{{\[]|{re.escape(DONE)})")
 
+_ONLY_DONE = re.compile(
+    rf"\s*+(?:event:[^\r\n]*+[\r\n]++)?+data:[ \t]*+{re.escape(DONE)}\s*+\Z"
+)
+
 
 def read_event_stream(decoded: DecodedText) -> ReadForm | None:
     """Read a text whose lines are fields of a server-sent event stream.
@@ -49,10 +53,11 @@ def read_event_stream(decoded: DecodedText) -> ReadForm | None:
     if not (begins or _LATER_LINE.match(text)) or not _DATA.search(text):
         return None
     framing = framing_of(text)
-    records = tuple(_record(decoded, frame) for frame in framing.frames)
+    records = tuple(_record(decoded, frame) for frame in framing.frames if frame)
     if not records:
         return None
-    is_framed = len(records) > 1 or framing.done_markers or framing.frames[0].name
+    named = any(frame and frame.name for frame in framing.frames[:1])
+    is_framed = len(records) > 1 or framing.done_markers or named
     if (begins and is_framed) or any(is_event(record.root) for record in records):
         return ReadForm(SSE, records, framing)
     return None
@@ -74,6 +79,11 @@ def read_event_lines(decoded: DecodedText) -> ReadForm | None:
     events = sum(is_event(record.root) for record in records)
     is_stream = len(records) > 1 and events * 2 > len(records)
     return ReadForm(EVENTS, records) if is_stream else None
+
+
+def framing_of_markers(text: str) -> Framing | None:
+    """The framing of a text that holds no event but says that a stream is over."""
+    return framing_of(text) if _ONLY_DONE.match(text) else None
 
 
 def begins_stream(text: str) -> bool:

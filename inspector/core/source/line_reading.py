@@ -2,8 +2,8 @@
 
 A prefix is any text before the value: a timestamp, a level, a logger, ``data:``, pairs
 of ``key=value``. A value is looked for only where one clearly begins: a name with its
-colon behind a brace, a call with a keyword, a string that opens with a brace. What
-follows a value on its line is another value or is named.
+colon behind a brace, a call with a keyword, a string that opens with a brace or as
+events do. What follows a value on its line is another value or is named.
 
 Source: JSON Lines, https://jsonlines.org/; prefixes as the logging modules of Python,
 Java and Go and container runtimes write them.
@@ -41,6 +41,7 @@ _BEGINNING = re.compile(
     rf"(?<=\{{)\s*+(?:{_NAME}|{_PYTHON_NAME}|\Z)"
     rf"|(?<=\[)(?:\s*+\[){{0,8}}+\s*+(?=\{{\s*+[\"'}}]|[A-Z]{_CALL}|\Z)"
     r"|(?<=[\"'])\s*+(?:\\++[\"']){0,8}+\s*+[\[{][\[{\s]*+(?:\\++)?+[\"']"
+    r"|(?<=[\"'])(?:event|data|id|retry):[^\"'\n{\[]{0,300}+[{\[]"
     rf"|(?<=[A-Z]){_CALL})"
 )
 _MEMBER = re.compile(r"[\"']\s*+:\s*+\Z")

@@ -64,7 +64,7 @@ class Translation:
     def framing(self, framing: Framing) -> Framing:
         """How the events of a layer's text were framed."""
         return framing._replace(
-            frames=tuple(map(self._frame, framing.frames)),
+            frames=tuple(f and self._frame(f) for f in framing.frames),
             done_markers=tuple(
                 DoneMarker(marker.behind, self.span(marker.span))
                 for marker in framing.done_markers

@@ -13,11 +13,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from inspector.core.source.decoding import UNDECODED_BYTES, DecodedText
+from inspector.core.source.event_stream import SSE, framing_of_markers
 from inspector.core.source.form import HAR, ReadForm
 from inspector.core.source.forms.har import parts_of_archive
 from inspector.core.source.forms.json_in_string import part_in_string
 from inspector.core.source.forms.json_text import TEXT
 from inspector.core.source.forms.plain_json import JSON
+from inspector.core.source.framing import FramedPart, joined_framing
 from inspector.core.source.json_fault import JsonFault
 from inspector.core.source.json_nodes import StringNode
 from inspector.core.source.reading import Reading
@@ -75,15 +77,11 @@ class _Unwrapper:
             return self._parts(read.name, read.parts, decoded, level)
         if read.name == JSON:
             return self._one(read, decoded, level)
-        if read.framing is not None:
+        is_opened = any(isinstance(r.root, StringNode) for r in read.records)
+        if read.framing is not None or not is_opened:
             return read
-        return read._replace(
-            records=tuple(
-                inner
-                for record in read.records
-                for inner in self._record(record, decoded, level)
-            )
-        )
+        opened = [self._record(record, decoded, level) for record in read.records]
+        return _joined(read.name, opened, apart=False)
 
     def _one(self, read: ReadForm, decoded: DecodedText, level: int) -> ReadForm:
         (record,) = read.records
@@ -94,14 +92,17 @@ class _Unwrapper:
             opened = self.part(part, decoded, level)
         return read if opened is None else _wrapped(opened, record)
 
-    def _record(
-        self, record: Reading, decoded: DecodedText, level: int
-    ) -> tuple[Reading, ...]:
+    def _record(self, record: Reading, decoded: DecodedText, level: int) -> ReadForm:
         if not isinstance(record.root, StringNode):
-            return (record,)
+            return ReadForm(JSON, (record,))
         part = part_in_string(record.root, decoded.text)
-        opened = self.part(part, decoded, level) if part is not None else None
-        return (record,) if opened is None else _wrapped(opened, record).records
+        if part is None:
+            return ReadForm(JSON, (record,))
+        markers = framing_of_markers(part.layer.text)
+        if markers is not None:
+            return ReadForm(SSE, (), Translation(part.layer).framing(markers))
+        opened = self.part(part, decoded, level)
+        return ReadForm(JSON, (record,)) if opened is None else _wrapped(opened, record)
 
     def _parts(
         self, name: str, parts: tuple[Part, ...], decoded: DecodedText, level: int
@@ -110,8 +111,7 @@ class _Unwrapper:
         held = [read for read in found if read is not None]
         if len(held) == 1:
             return held[0]
-        records = tuple(record for read in held for record in read.records)
-        return ReadForm(name, records) if records else None
+        return _joined(name, held, apart=True) if held else None
 
     def part(self, part: Part, decoded: DecodedText, level: int) -> ReadForm | None:
         """Read one text inside; None where it holds nothing."""
@@ -128,6 +128,13 @@ class _Unwrapper:
             tuple(_around(down.reading(record), part) for record in read.records),
             down.framing(read.framing) if read.framing is not None else None,
         )
+
+
+def _joined(name: str, reads: Sequence[ReadForm], *, apart: bool) -> ReadForm:
+    """Several texts that were read, as one."""
+    records = tuple(record for read in reads for record in read.records)
+    parts = [FramedPart(read.framing, len(read.records)) for read in reads]
+    return ReadForm(name, records, joined_framing(parts, apart=apart))
 
 
 def _around(record: Reading, part: Part) -> Reading:

@@ -34,6 +34,7 @@ _BEGINS_SURELY = re.compile(rf"[\[{{(\s]*+(?:'|{_KEYWORD})")
 _BEGINS_CALL = re.compile(rf"\[?\s*+{_KEYWORD}|{_CALL}\)")
 _CLASS = re.compile(r"[^\W\d][\w.]*+(?=\()|[bBrRuU]{0,2}['\"]|.", re.DOTALL)
 _STRING_AGAIN = re.compile(r"\s*+\"[\\\"\s]*+(?:[\[{]|(?:event|data|id|retry):)")
+_STREAM = re.compile(r"\s*+(?:(?:event|id|retry):[^\r\n]*+[\r\n]++)*+data:[ \t]*+[\[{]")
 _SPACE = re.compile(r"[ \t\r\n]*+")
 
 
@@ -51,8 +52,9 @@ def holds_value(reading: Reading) -> bool:
 
 
 def begins_inside(text: str) -> bool:
-    """Whether the text of a string begins as a value, or as another string of one."""
-    return begins_value(text) or _STRING_AGAIN.match(text) is not None
+    """Whether the text of a string begins as a value, a stream, or a string of one."""
+    begins = begins_value(text) or _STRING_AGAIN.match(text) is not None
+    return begins or _STREAM.match(text) is not None
 
 
 def read_first(

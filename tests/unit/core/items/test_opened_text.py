@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from builders import a_function_call, a_response, as_json
+from event_streams import a_stream, one_a_line
+from event_streams import framed as captured
 from inspector.core.checks.inspection import inspect_content
 from other_apis import (
     a_chat_message,
@@ -71,13 +73,53 @@ def test_a_stream_in_a_string_gives_the_items_of_its_last_event():
         {"type": "response.created", "response": a_response(output=[])},
         {"type": "response.completed", "response": a_response()},
     )
-    assert items_in(logged(framed(*events))) == ["/output/response/output/0"]
+    assert items_in(logged(framed(*events))) == ["/output/1/response/output/0"]
 
 
 def test_a_stream_without_an_end_gives_the_items_that_are_done():
     done = {"type": "response.output_item.done", "item": a_function_call()}
     created = {"type": "response.created", "response": a_response(output=[])}
-    assert items_in(logged(framed(created, done))) == ["/output/item"]
+    assert items_in(logged(framed(created, done))) == ["/output/1/item"]
+
+
+@pytest.mark.parametrize("write", [captured, one_a_line, as_json])
+def test_a_stream_in_a_wrapper_is_judged_as_one(write):
+    events = a_stream()
+    events[3]["delta"] = "x"
+    text = text_of(logged(write(*events) if write is not as_json else events))
+    (body,) = envelope_of(text).bodies
+    assert (body.kind, body.wrapper) == ("stream", ("langfuse-observation",))
+    assert len(body.stream.events) == len(events)
+    assert body.stream.is_framed is (write is captured)
+    assert "stream/delta-mismatch" in codes_of(text)
+
+
+def test_places_in_a_stream_in_a_string_are_those_of_the_text():
+    text = text_of(logged(captured(*a_stream(), done=False)))
+    inspection = inspect_content(text)
+    (item,) = inspection.items
+    assert text[item.item.span.start :].startswith('{\\"type\\": \\"function_call')
+    (found,) = (f for f in inspection.findings if f.code == "stream/done-marker")
+    assert text[slice(*found.place.span)] == '\\"response.completed\\"'
+    assert found.place.pointer == f"/output/{len(a_stream()) - 1}/type"
+
+
+def test_the_events_of_a_stream_in_a_string_keep_their_names():
+    named = captured(*a_stream()).replace("event: response.created", "event: x", 1)
+    assert "stream/event-name-mismatch" in codes_of(logged(named))
+
+
+def test_one_event_alone_in_a_string_is_what_it_carries():
+    (body,) = envelope_of(logged(as_json(a_stream()[-1]))).bodies
+    assert body.kind == "response"
+    assert body.wrapper[-1] == "stream-event"
+
+
+def test_an_event_in_a_string_that_cannot_be_read_is_a_fault_beside_the_stream():
+    broken = captured(*a_stream()).replace('"delta": "ion', '"delta": ion', 1)
+    bodies = envelope_of(logged(broken)).bodies
+    assert [bool(body.faults) for body in bodies] == [True, False]
+    assert len(bodies[1].stream.events) == len(a_stream()) - 1
 
 
 def test_a_stream_of_another_api_in_a_string_is_read_as_one():

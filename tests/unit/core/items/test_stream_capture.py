@@ -19,14 +19,24 @@ from event_streams import (
     read,
 )
 from inspector.core.items.stream_capture import (
-    captures_of,
-    events_of,
+    begins_with_event,
+    captures_in,
+    event_text,
+    event_text_at,
     is_array_of_events,
-    is_responses_stream,
 )
 from inspector.core.source.json_reader import read_json
+from inspector.core.source.located import Located
 
 CHUNK = {"object": "chat.completion.chunk", "choices": [{"delta": {"content": "a"}}]}
+
+
+def captures_of(document):
+    return captures_in(event_text(document))
+
+
+def events_of(document):
+    return [event for each in captures_of(document) for event in each.events]
 
 
 def kinds_of(text: str) -> list[list[str]]:
@@ -69,7 +79,6 @@ def test_what_cannot_be_read_is_no_event():
     ],
 )
 def test_other_texts_are_no_stream_of_a_response(text):
-    assert not is_responses_stream(read(text))
     assert captures_of(read(text)) == []
 
 
@@ -85,7 +94,7 @@ def test_other_texts_are_no_stream_of_a_response(text):
     ],
 )
 def test_a_stream_of_a_response_is_known_in_any_form(text):
-    assert is_responses_stream(read(text))
+    assert captures_of(read(text))
 
 
 def test_events_may_stand_in_one_array():
@@ -161,3 +170,56 @@ def test_what_follows_the_end_without_a_beginning_belongs_to_it():
 def test_lines_without_framing_are_not_marked_done():
     (capture,) = captures_of(read(one_a_line(*a_stream())))
     assert (capture.is_framed, capture.is_marked_done) == (False, False)
+
+
+def an_archive(*texts: str) -> str:
+    content = [{"response": {"content": {"text": text}}} for text in texts]
+    return json.dumps({"log": {"entries": content}})
+
+
+def in_strings(text: str) -> str:
+    return "".join(json.dumps(f"{event}\n\n") + "\n" for event in text.split("\n\n"))
+
+
+def test_each_body_of_an_archive_has_streams_of_its_own():
+    cut = framed(*numbered(created(), *call_events()), done=False)
+    chat = f"data: {as_json(CHUNK)}\n\ndata: [DONE]\n\n"
+    text = an_archive(as_json(a_message()), cut, chat, framed(*a_stream()), cut)
+    captures = captures_of(read(text))
+    assert [len(capture.events) for capture in captures] == [7, 8, 7]
+    assert [c.is_framed for c in captures] == [True] * 3
+    assert [c.is_marked_done for c in captures] == [False, True, False]
+    indexes = [event.index for capture in captures for event in capture.events]
+    assert indexes == [*range(22)]
+
+
+def test_an_event_in_an_archive_keeps_its_name():
+    unnamed = framed(created()) + 'event: response.queued\ndata: {"id": "r"}\n\n'
+    text = an_archive(as_json(a_message()), unnamed)
+    assert kinds_of(text) == [["response.created"], ["response.queued"]]
+
+
+@pytest.mark.parametrize("prefix", ["", "2026-01-01 INFO chunk "])
+def test_a_stream_may_be_logged_in_strings_one_a_line(prefix):
+    lines = in_strings(framed(*a_stream())).rstrip("\n").splitlines()[:-1]
+    (capture,) = captures_of(read("\n".join(prefix + line for line in lines)))
+    assert (len(capture.events), capture.is_marked_done) == (8, True)
+    assert all(event.frame.name == event.kind for event in capture.events)
+
+
+def test_whole_streams_may_stand_in_strings():
+    text = "\n".join(json.dumps(framed(*a_stream(), done=done)) for done in (1, 0))
+    captures = captures_of(read(text))
+    assert [c.is_marked_done for c in captures] == [True, False]
+
+
+def test_an_array_of_events_in_a_value_names_their_places():
+    root = read_json(json.dumps({"output": a_stream()})).root
+    at = Located(3, "/output", root.get("output"))
+    assert begins_with_event(at.node)
+    assert not begins_with_event(root)
+    (capture,) = captures_in(event_text_at(at))
+    assert [(e.record, e.pointer) for e in capture.events[:2]] == [
+        (3, "/output/0"),
+        (3, "/output/1"),
+    ]

@@ -8,7 +8,11 @@ import pytest
 
 from builders import a_message, as_json, as_json_lines
 from inspector.core.source.document import read_document
-from inspector.core.source.event_stream import begins_stream, is_event
+from inspector.core.source.event_stream import (
+    begins_stream,
+    framing_of_markers,
+    is_event,
+)
 from inspector.core.source.json_nodes import value_of
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.origin import Origin
@@ -158,3 +162,14 @@ def test_a_stream_can_be_sent_to_another_process():
     again = pickle.loads(pickle.dumps(document))
     assert again.records == document.records
     assert again.framing == document.framing
+
+
+@pytest.mark.parametrize("text", ["data: [DONE]\n\n", "event: done\r\ndata:[DONE]"])
+def test_a_marker_alone_is_the_end_of_a_stream(text):
+    framing = framing_of_markers(text)
+    assert (framing.frames, framing.done_markers[0].behind) == ((), 0)
+
+
+@pytest.mark.parametrize("text", [framed(CREATED), "[DONE]", "data: [DONE] or not", ""])
+def test_what_holds_more_than_a_marker_is_no_end_alone(text):
+    assert framing_of_markers(text) is None

@@ -82,12 +82,21 @@ def test_a_value_in_quotes_without_escapes_is_not_lost():
     [
         "plain words", "a {brace} and [brackets]", "f(x) = y", "call foo(a=1) now",
         "template {'a', 'b'}", "range [1, 2]", "x: {}", 'say "hi"', "path C:\\{x}",
+        'see "event: launch" {brace}', 'see "data: words"',
     ],
 )  # fmt: skip
 def test_no_value_is_guessed_where_none_clearly_begins(text):
     (reading,) = read(text)
     assert reading.root is None or not reading.is_json
     assert beginning_in(text, 0) is None
+
+
+@pytest.mark.parametrize("spelled", [as_json, repr])
+def test_a_string_of_events_is_found_behind_a_prefix(spelled):
+    events = 'event: response.created\ndata: {"type": "response.created"}\n\n'
+    (reading,) = read(f"INFO chunk {spelled(events)}")
+    assert reading.root.text == events
+    assert reading.wrappings[0].kind is WrappingKind.PREFIX
 
 
 def test_the_modules_before_a_class_belong_to_its_repr():

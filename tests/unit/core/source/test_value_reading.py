@@ -80,6 +80,23 @@ def test_strings_in_strings_begin_as_a_value_too():
 
 @pytest.mark.parametrize(
     ("text", "is_so"),
+    [
+        ('data: {"a": 1}', True),
+        ('event: response.created\ndata: {"a": 1}', True),
+        ("id: 7\r\nretry: 9\r\ndata:[", True),
+        ("data: [DONE]", True),
+        ("data: words", False),
+        ("event: the launch", False),
+        ("id: 7", False),
+    ],
+)
+def test_a_string_may_begin_as_a_stream(text, is_so):
+    assert begins_inside(text) == is_so
+    assert not begins_value(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_so"),
     [("{}", True), ('"{\\"a\\": 1}"', True), ('"x"', False), ("1", False)],
 )
 def test_a_string_holds_a_value_if_it_seems_to(text, is_so):
