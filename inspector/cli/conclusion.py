@@ -60,4 +60,8 @@ def concluded(
         from inspector.cli.judging import judged_report  # noqa: PLC0415 - when asked
 
         report, exit_code = judged_report(report, asked)
+    if options.only:  # only now: the whole run is judged
+        from inspector.core.report.choice import choices_of, chosen  # noqa: PLC0415
+
+        report = chosen(report, choices_of(options.only))
     return answered(report, exit_code, options, language, streams)

@@ -24,6 +24,7 @@ from inspector.core.targets.target import TARGETS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from inspector.cli.finishing import Shape
     from inspector.cli.judging import Asked
     from inspector.cli.streams import Streams
     from inspector.core.tools.tool_sources import Sources
@@ -59,6 +60,7 @@ def emitted(
     streams: Streams,
     *,
     asked: Asked | None,
+    shape: Shape,
 ) -> int:
     """Write the input list, then hand the report over.
 
@@ -71,8 +73,11 @@ def emitted(
         (inspect_document(reader.whole(), sources, options.target), reader.facts)
         for reader in readers(inputs, streams)
     ]
-    made = portable_input(inspection)
-    side = side_of(inspection, facts)
+    made = portable_input(inspection)  # of the text as it is: nothing is masked there
+    shown = inspection
+    if shape.redactor is not None:
+        shown = shape.redactor.inspection(inspection)
+    side = side_of(shown, facts)
     report = gate_report(
         side,
         version=__version__,
@@ -80,6 +85,7 @@ def emitted(
         target=options.target,
         portable=ReportPortable(options.emit_input, made),
     )
+    report = shape.finished(report, options)
     is_printed = options.emit_input == STANDARD_OUTPUT
     if is_printed:
         print_text(made.text, streams)

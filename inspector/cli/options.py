@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NoReturn
 from inspector import __version__
 from inspector.cli.policy_options import add_policy_options
 from inspector.core.errors import InspectorError
+from inspector.cli.report_options import add_report_options, spelled_out
 from inspector.core.report.report import TOOL_NAME
 from inspector.core.report.writers import FORMATS
 from inspector.core.targets.target import TARGETS
@@ -101,7 +102,7 @@ def parse_options(
         TextAsked: they ask for help or the version.
     """
     words = _Words(language, with_lint=LINT in arguments)
-    return words.program(configured or {}).parse_args(arguments)
+    return words.program(configured or {}).parse_args(spelled_out(arguments))
 
 
 def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -240,6 +241,7 @@ class _Words:
         group.add_argument("--debug", action="store_true", help=say("debug"))
         self._add_language(group)
 
+        add_report_options(group, say)
     def _add_target(self, group: _Group) -> None:
         known = ", ".join(TARGETS)
         said = text_of(TEXTS, "target", self._language, known=known)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from inspector import __version__
 from inspector.cli.conclusion import asked_of, concluded
+from inspector.cli.finishing import shape_of
 from inspector.cli.given import given_files, given_sources
 from inspector.cli.inputs import expanded, named_inputs, readers
 from inspector.cli.output import refuse_overwriting
@@ -17,9 +18,9 @@ from inspector.core.targets.target import DEFAULT_TARGET, TARGETS, target_of
 if TYPE_CHECKING:
     from argparse import Namespace
 
+    from inspector.cli.finishing import Shape
     from inspector.cli.streams import Streams
     from inspector.core.report.report import Report
-    from inspector.core.tools.tool_sources import Sources
 
 ALL = "all"
 """The target that stands for every one of them."""
@@ -39,25 +40,31 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     inputs = list(expanded(names, given))
     refuse_overwriting(options, [*inputs, *given])
     asked = asked_of(options, [*inputs, *given])
+    target = DEFAULT_TARGET if options.target == ALL else options.target
+    shape = shape_of(options, sources, target)
     if options.emit_input is not None:
         from inspector.cli.emission import emitted, refuse_emission  # noqa: PLC0415
 
         refuse_emission(options, inputs, given)
-        return emitted(options, inputs, sources, language, streams, asked=asked)
-    report, exit_code = _gated(options, inputs, sources, streams)
+        return emitted(
+            options, inputs, sources, language, streams, asked=asked, shape=shape
+        )
+    report, exit_code = _gated(options, inputs, shape, streams)
+    exit_code = shape.exit_code(report, exit_code)
+    report = shape.finished(report, options)
     return concluded(report, exit_code, options, language, streams, asked=asked)
 
 
 def _gated(
-    options: Namespace, inputs: list[str], sources: Sources, streams: Streams
+    options: Namespace, inputs: list[str], shape: Shape, streams: Streams
 ) -> tuple[Report, int]:
     """The report for one target, or for the default one with all beside it."""
     for_all = options.target == ALL
     target = DEFAULT_TARGET if for_all else options.target
-    collection = Collection(for_all_targets=for_all)
+    collection = Collection(for_all_targets=for_all, choices=shape.choices)
     result = gate_inputs(
-        readers(inputs, streams),
-        sources,
+        shape.readers(readers(inputs, streams)),
+        shape.sources,
         witness=collection,
         target=target,
         also_for=TARGETS if for_all else (),

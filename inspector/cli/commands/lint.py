@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from inspector import __version__
 from inspector.cli.conclusion import asked_of, concluded
+from inspector.cli.finishing import shape_of
 from inspector.cli.inputs import expanded, named_inputs, readers
 from inspector.cli.output import refuse_overwriting
 from inspector.core.checks.lint_target import lint_target
@@ -13,13 +14,16 @@ from inspector.core.checks.schema_lint import lint_document
 from inspector.core.errors import InspectorError
 from inspector.core.gate.gate import GateResult
 from inspector.core.report.lint import LintedInput, lint_report
+from inspector.core.targets.target import DEFAULT_TARGET
+from inspector.core.tools.tool_sources import Sources
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from inspector.cli.streams import Streams
     from inspector.core.checks.lint_target import DialectTarget
+    from inspector.core.gate.records import RecordReader
     from inspector.core.tools.strict.strict_profile import Profile
 
 _NO_SCHEMA = frozenset({"lint-nothing", "lint-not-json"})
@@ -40,23 +44,29 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
         from inspector.cli.conversion import converted  # noqa: PLC0415 - rarely asked
 
         return converted(options, inputs, language, streams)
-    linted = list(_linted(inputs, profile, streams))
+    shape = shape_of(options, Sources(), DEFAULT_TARGET)
+    opened = shape.readers(readers(inputs, streams))
+    linted = list(_linted(opened, profile, is_one=len(inputs) == 1))
     report = lint_report(linted, profile, version=__version__, created=streams.now())
     exit_code = GateResult((), report.tally).exit_code
+    report = shape.finished(report, options)
     return concluded(report, exit_code, options, language, streams, asked=asked)
 
 
 def _linted(
-    inputs: Sequence[str], profile: Profile | DialectTarget, streams: Streams
+    opened: Iterator[RecordReader],
+    profile: Profile | DialectTarget,
+    *,
+    is_one: bool,
 ) -> Iterator[LintedInput]:
     """Every input with its schemas; of several, some may hold none."""
     found, first_error = False, None
-    for reader in readers(inputs, streams):
+    for reader in opened:
         document = reader.whole()
         try:
             schemas = lint_document(document, profile)
         except InspectorError as error:
-            if error.key not in _NO_SCHEMA or len(inputs) == 1:
+            if error.key not in _NO_SCHEMA or is_one:
                 raise
             schemas, first_error = (), first_error or error
         found = found or bool(schemas)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
     from inspector.core.report.excerpt import Excerpt
+    from inspector.core.report.redaction.redactor import Redaction
     from inspector.core.report.report import (
         Gap,
         Report,
@@ -65,7 +66,17 @@ def about_value(report: Report) -> JsonObject:
             "edition": edition(),
             "of": {code: edition_of(code) for code in report.tally.rules},
         },
+        **({"only": list(report.only)} if report.only else {}),
+        **_redaction(report.redaction),
     }
+
+
+def _redaction(redaction: Redaction | None) -> JsonObject:
+    if redaction is None:
+        return {}
+    changes = [change._asdict() for change in redaction.changes]
+    said = {"mode": redaction.mode, "values": redaction.values, "changes": changes}
+    return {"redaction": said}
 
 
 def summary_value(tally: Tally) -> JsonObject:

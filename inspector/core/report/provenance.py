@@ -34,6 +34,19 @@ def facts_of_report(report: Report) -> Iterator[tuple[str, str]]:
     yield "specification", report.specification
     yield "rules", edition()
     yield "complete", "true" if report.tally.complete else "false"
+    if report.only:
+        yield "only", " ".join(report.only)
+    if report.redaction is not None:
+        redaction = report.redaction
+        yield "redaction", redaction.mode
+        yield "redacted_values", str(redaction.values)
+        yield "verdicts_changed_by_redaction", str(len(redaction.changes))
+    if report.compared is not None:
+        from inspector.core.report.compared_texts import (  # noqa: PLC0415 - rare
+            facts_of,
+        )
+
+        yield from facts_of(report.compared)
 
 
 def facts_of_inputs(

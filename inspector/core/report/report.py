@@ -251,6 +251,14 @@ class Report(NamedTuple):
     redaction: Redaction | None = None
     """Where values were masked, how many and what that changed."""
 
+    only: tuple[str, ...] = ()
+    """Where findings were chosen, which; the counts are those of the whole run."""
+
+    command: tuple[str, ...] = ()
+    """The command that made it and the options that shaped it, without inputs;
+    empty where no command did."""
+
+    @property
     def replay(self) -> Cell:
         """Whether the target takes all of it, and because of what."""
         is_open = not self.tally.complete or not self.tally.items

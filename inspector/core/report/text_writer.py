@@ -10,6 +10,7 @@ from inspector.core.report.judgement_texts import (
     news_sentence,
     outcome_sentence,
 )
+from inspector.core.report.records import records_of
 from inspector.core.report.replay_texts import SIGNS
 from inspector.core.report.wording import Wording, named_parts
 
@@ -82,18 +83,10 @@ class _TextWriter:
 
     def side(self, side: Side) -> Iterator[str]:
         """Items and findings in the order of the text."""
-        on_items: dict[int, list[ReportFinding]] = {}
-        around: list[ReportFinding] = []
-        for found in side.findings:
-            owner = found.place.item
-            group = around if owner is None else on_items.setdefault(owner, [])
-            group.append(found)
-        around.reverse()  # to be taken from the end
-        for index, item in enumerate(side.items):
-            while around and _begins_before(around[-1], item):
-                yield from self._finding(side, around.pop())
-            yield from self._item(side, item)
-            for found in on_items.get(index, ()):
+        for record in records_of(side):
+            if record.item is not None:
+                yield from self._item(side, record.item)
+            for found in record.findings:
                 yield from self._finding(side, found)
         while around:
             yield from self._finding(side, around.pop())
@@ -184,11 +177,6 @@ class _TextWriter:
 
     def _styled(self, text: str, style: str) -> str:
         return f"\x1b[{_COLOURS[style]}m{text}\x1b[0m" if self._colour else text
-
-
-def _begins_before(found: ReportFinding, item: ReportItem) -> bool:
-    place = (found.place.input, found.place.site.byte_offset)
-    return place < (item.input, item.site.byte_offset)
 
 
 def _style_of(item: ReportItem) -> str:

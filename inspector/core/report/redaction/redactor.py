@@ -7,6 +7,8 @@ from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.checks.inspection import inspect_document
+from inspector.core.gate.gate import GateResult
+from inspector.core.gate.tally import Tally, Tallying
 from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
 from inspector.core.report.redaction.document import redacted_document
@@ -73,6 +75,7 @@ class Redactor:
         self._given = sources or Sources()
         self._target = target
         self._changes: list[VerdictChange] = []
+        self._before, self._after = Tallying(), Tallying()
         self.sources = self._redacted_sources(self._given)
         """The schemas and tools with the same masks."""
 
@@ -90,7 +93,7 @@ class Redactor:
         if redacted is not document or self.sources is not self._given:
             before = inspect_document(document, self._given, self._target)
             after = inspect_document(redacted, self.sources, self._target)
-            self._changes.extend(changes_between(before, after))
+            self._note(before, after)
         return redacted
 
     def inspection(self, inspection: Inspection) -> Inspection:
@@ -102,8 +105,31 @@ class Redactor:
         if redacted is inspection.document and self.sources is self._given:
             return inspection
         after = inspect_document(redacted, self.sources, inspection.target)
-        self._changes.extend(changes_between(inspection, after))
+        self._note(inspection, after)
         return after
+
+    def exit_code(self, tally: Tally) -> int:
+        """What the run answers: masks must not turn a verdict, neither way.
+
+        Args:
+            tally: Of the masked texts, all that were read.
+
+        Returns:
+            See `GateResult.exit_code`, for the texts as they were logged. Where the
+            masks leave something unchecked it counts as unchecked.
+        """
+        before, after = self._before.tally(), self._after.tally()
+        told = replace(
+            tally,
+            blocking=tally.blocking - after.blocking + before.blocking,
+            complete=tally.complete and before.complete,
+        )
+        return GateResult((), told).exit_code
+
+    def _note(self, before: Inspection, after: Inspection) -> None:
+        self._before.count(before)
+        self._after.count(after)
+        self._changes.extend(changes_between(before, after))
 
     def _masked(self, document: Document) -> Document:
         nodes = [item.node for item in items_of(document, read_envelope(document))]

@@ -1,0 +1,98 @@
+"""What a report is made with beside what was found: masks, a choice, how to repeat it.
+
+Masking and choosing are loaded for runs that ask for them; all others start faster.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.report.provenance import NO_TIME
+from inspector.core.targets.target import DEFAULT_TARGET
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Iterator
+
+    from inspector.core.gate.records import RecordReader
+    from inspector.core.report.choice import Choice
+    from inspector.core.report.redaction.redactor import Redactor
+    from inspector.core.report.report import Report
+    from inspector.core.tools.tool_sources import Sources
+
+_VALUED = ("tools", "schema_folder", "target", "lang", "redact")
+_REPEATED = ("schema", "redact_member", "redact_pattern")
+_FLAGS = ("assert_format",)
+_NAMES = {"schema_folder": "schemas"}
+"""Options that are kept under another name than they are written."""
+
+
+class Shape(NamedTuple):
+    """What was asked of the report."""
+
+    sources: Sources
+    """Schemas and tools that were given, with their masks."""
+
+    redactor: Redactor | None
+    choices: tuple[Choice, ...]
+
+    def readers(self, inputs: Iterator[RecordReader]) -> Iterator[RecordReader]:
+        """The inputs, with their masks."""
+        if self.redactor is None:
+            return inputs
+        from inspector.cli.redacting import redacted  # noqa: PLC0415 - when asked
+
+        return redacted(inputs, self.redactor)
+
+    def finished(self, report: Report, options: Namespace) -> Report:
+        """The report with what was asked of it."""
+        return report._replace(
+            created=NO_TIME if options.no_time else report.created,
+            command=(options.command, *repeated_options(options)),
+            redaction=self.redactor.redaction if self.redactor is not None else None,
+        )
+
+    def exit_code(self, report: Report, exit_code: int) -> int:
+        """The answer for what was logged, be it masked or not."""
+        if self.redactor is None:
+            return exit_code
+        return self.redactor.exit_code(report.tally)
+
+
+def shape_of(options: Namespace, sources: Sources, target: str) -> Shape:
+    """Read what is asked of the report, before anything else is read.
+
+    Args:
+        options: What was asked.
+        sources: Schemas and tools that were given, as they are.
+        target: What items are to be replayed on.
+
+    Raises:
+        InspectorError: it makes no sense.
+    """
+    redactor = None
+    choices: tuple[Choice, ...] = ()
+    if options.redact or options.redact_member or options.redact_pattern:
+        from inspector.cli.redacting import redactor_of  # noqa: PLC0415 - when asked
+
+        redactor = redactor_of(options, sources, target)
+    if options.only:
+        from inspector.core.report.choice import choices_of  # noqa: PLC0415 - ditto
+
+        choices = choices_of(options.only)
+    in_force = redactor.sources if redactor is not None else sources
+    return Shape(in_force, redactor, choices)
+
+
+def repeated_options(options: Namespace) -> Iterator[str]:
+    """The options that shaped what was found, as they are written."""
+    for name in _VALUED:
+        value = getattr(options, name, None)
+        if value is not None and (name, value) != ("target", DEFAULT_TARGET):
+            yield f"--{_NAMES.get(name, name)}={value}"
+    for name in _REPEATED:
+        for value in getattr(options, name, ()):
+            yield f"--{name.replace('_', '-')}={value}"
+    for name in _FLAGS:
+        if getattr(options, name, False):
+            yield f"--{name.replace('_', '-')}"
