@@ -427,6 +427,10 @@
         <translation>이 텍스트에는 항목이 없습니다.</translation>
     </message>
     <message>
+        <source>Verdict: {verdict}</source>
+        <translation>판정: {verdict}</translation>
+    </message>
+    <message>
         <source>{count} findings</source>
         <translation>발견 사항 {count}개</translation>
     </message>
@@ -557,6 +561,14 @@
         <translation>차이 {count}개 중 {number}번째</translation>
     </message>
     <message>
+        <source>{count} ignored</source>
+        <translation>{count}개 무시됨</translation>
+    </message>
+    <message>
+        <source>Show what is ignored too, as if no rule covered it</source>
+        <translation>무시된 차이도 규칙이 없는 것처럼 보여 줍니다</translation>
+    </message>
+    <message>
         <source>Show everything</source>
         <translation>모두 보기</translation>
     </message>
@@ -644,6 +656,64 @@
     </message>
 </context>
 <context>
+    <name>DiffIgnoring</name>
+    <message>
+        <source>Ignore {rule}</source>
+        <translation>무시: {rule}</translation>
+    </message>
+</context>
+<context>
+    <name>DiffMenu</name>
+    <message>
+        <source>More</source>
+        <translation>더 보기</translation>
+    </message>
+    <message>
+        <source>Find, pair, ignore, copy and count</source>
+        <translation>찾기, 짝짓기, 무시, 복사, 요약</translation>
+    </message>
+    <message>
+        <source>&amp;Find in both sides…</source>
+        <translation>양쪽에서 찾기(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;List of pairs</source>
+        <translation>짝 목록(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Pair &amp;responses by</source>
+        <translation>응답을 짝짓는 기준(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore differences…</source>
+        <translation>차이 무시(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Copy as JSON &amp;Patch</source>
+        <translation>JSON Patch로 복사(&amp;P)</translation>
+    </message>
+    <message>
+        <source>RFC 6902: applied to the left item it gives the right one</source>
+        <translation>RFC 6902: 왼쪽 항목에 적용하면 오른쪽 항목이 됩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Summary of both sides…</source>
+        <translation>양쪽 요약(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Whatever both have</source>
+        <translation>양쪽에 모두 있는 값</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>위치</translation>
+    </message>
+    <message>
+        <source>Nothing: all items are one list</source>
+        <translation>짝짓지 않음: 모든 항목을 한 목록으로</translation>
+    </message>
+</context>
+<context>
     <name>DiffPane</name>
     <message>
         <source>Diff</source>
@@ -655,6 +725,10 @@
     <message>
         <source>Differences</source>
         <translation>차이</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>짝</translation>
     </message>
     <message>
         <source>Left and right side</source>
@@ -859,6 +933,10 @@
         <source>nothing</source>
         <translation>없음</translation>
     </message>
+    <message>
+        <source>{count} differences</source>
+        <translation>차이 {count}개</translation>
+    </message>
 </context>
 <context>
     <name>EmptyHints</name>
@@ -965,6 +1043,54 @@
     <message>
         <source>Outside of the source text: open the clipboard</source>
         <translation>원본 텍스트 밖에서: 클립보드 열기</translation>
+    </message>
+</context>
+<context>
+    <name>IgnoreDialog</name>
+    <message>
+        <source>Ignore differences</source>
+        <translation>차이 무시</translation>
+    </message>
+    <message>
+        <source>Set aside, not gone: what is ignored stays counted in the header of the comparison, and can be shown there. A rule is a member&apos;s name, a place below the item (* for any name or index, &gt; into arguments), a kind or a dialect:
+seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai</source>
+        <translation>없어지는 것이 아니라 따로 빼 둡니다. 무시된 차이의 수는 비교 머리글에 남고, 거기서 다시 볼 수 있습니다. 규칙은 멤버 이름, 항목 아래의 위치(*는 아무 이름이나 번호, &gt;는 arguments 안쪽), kind 또는 dialect입니다:
+seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai</translation>
+    </message>
+    <message>
+        <source>member, /place, kind: or dialect:</source>
+        <translation>멤버 이름, /위치, kind: 또는 dialect:</translation>
+    </message>
+    <message>
+        <source>New rule</source>
+        <translation>새 규칙</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>무시</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>삭제</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>규칙</translation>
+    </message>
+</context>
+<context>
+    <name>Ignoring</name>
+    <message>
+        <source>nothing is compared</source>
+        <translation>비교 중인 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>covers nothing here</source>
+        <translation>여기서는 해당하는 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>{count} ignored</source>
+        <translation>{count}개 무시됨</translation>
     </message>
 </context>
 <context>

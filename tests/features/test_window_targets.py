@@ -49,15 +49,17 @@ def column_of(dialog, target):
     return next(c for c in columns if dialog.table.target(c) == target)
 
 
-def test_the_banner_answers_for_the_chosen_target_only(log, qtbot):
+def test_the_banner_answers_for_the_chosen_target(log, qtbot):
     log.workbench.choice.choose_item(3)
-    assert not log.banner.replay.isVisible()
+    verdict = log.banner.headline.text()
     chosen(log, qtbot, "bedrock")
-    assert log.banner.replay.isVisible()
-    assert log.banner.replay.text().startswith("Amazon Bedrock does not take this")
+    assert log.banner.headline.text().startswith("Amazon Bedrock does not take this")
+    assert log.banner.verdict.isVisible()
+    assert "not_function_call" in log.banner.verdict.text()
     assert log.workbench.choice.index == 3
     chosen(log, qtbot, "open-responses")
-    assert not log.banner.replay.isVisible()
+    assert log.banner.headline.text() == verdict
+    assert not log.banner.verdict.isVisible()
 
 
 def test_a_report_says_which_target_it_answers_for(log, qtbot, tmp_path):

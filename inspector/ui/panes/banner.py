@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
 
-from inspector.ui.models.item_summary import mark_of, mark_word, one_line
+from inspector.ui.models.banner_words import (
+    BannerWords,
+    words_of_findings,
+    words_of_item,
+)
+from inspector.ui.models.item_summary import mark_word
 from inspector.ui.rich_text import escaped
 from inspector.ui.theme import code_font, theme_named
 from inspector.ui.widgets.marks import mark_colour, mark_pixmap
@@ -17,27 +22,12 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QPaintEvent
     from PySide6.QtWidgets import QWidget
 
-    from inspector.core.checks.finding import Finding
-    from inspector.core.checks.inspected_item import InspectedItem
     from inspector.ui.models.workbench import Workbench
     from inspector.ui.theme import Theme
 
 _MARK = 28
 _GROUNDS = {"block": "blockbg", "warn": "warnbg", "ok": "okbg"}
 _SEPARATOR = " · "
-
-
-class _Words(NamedTuple):
-    """What the banner says."""
-
-    mark: str
-    headline: str
-    code: str = ""
-    """The gate's reason or a rule's id, shown in the code font."""
-
-    rest: tuple[str, ...] = ()
-    replay: str = ""
-    """What the chosen target does with the item, where it is not the first one."""
 
 
 class Banner(QFrame):
@@ -50,7 +40,7 @@ class Banner(QFrame):
         self._mark = "neutral"
         self.setObjectName("banner")
         self.mark, self.headline, self.detail = QLabel(), QLabel(), QLabel()
-        self.replay = QLabel()
+        self.verdict = QLabel()
         self.count, self.button = QLabel(), QToolButton()
         self._lay_out()
         workbench.inspection_changed.connect(self.refresh)
@@ -65,8 +55,8 @@ class Banner(QFrame):
         self.headline.setObjectName("headline")
         self.detail.setObjectName("detail")
         self.detail.setTextFormat(Qt.TextFormat.RichText)
-        self.replay.setTextFormat(Qt.TextFormat.PlainText)
-        for label in (self.headline, self.detail, self.replay):
+        self.verdict.setTextFormat(Qt.TextFormat.PlainText)
+        for label in (self.headline, self.detail, self.verdict):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.count.setProperty("muted", "true")
@@ -75,7 +65,7 @@ class Banner(QFrame):
         words.setSpacing(2)
         words.addWidget(self.headline)
         words.addWidget(self.detail)
-        words.addWidget(self.replay)
+        words.addWidget(self.verdict)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 10, 12, 10)
         row.setSpacing(14)
@@ -103,9 +93,9 @@ class Banner(QFrame):
         self.mark.setAccessibleName(mark_word(words.mark))
         self.headline.setText(words.headline)
         self.detail.setText(self._detail(words))
-        self.replay.setText(words.replay)
-        self.replay.setVisible(bool(words.replay))
-        spoken = f"{mark_word(words.mark)}: {words.headline} {words.replay}"
+        self.verdict.setText(words.verdict)
+        self.verdict.setVisible(bool(words.verdict))
+        spoken = f"{mark_word(words.mark)}: {words.headline} {words.verdict}"
         self.setAccessibleName(spoken.rstrip())
         self._tell_count()
         action: QAction | None = self.button.defaultAction()
@@ -113,11 +103,11 @@ class Banner(QFrame):
         self._mark = words.mark
         self.update()
 
-    def _words(self) -> _Words:
+    def _words(self) -> BannerWords:
         workbench = self._workbench
         opened, inspection = workbench.opened, workbench.inspection
         if opened is None or not opened.text.strip():
-            return _Words(
+            return BannerWords(
                 "neutral",
                 self.tr("Nothing is open yet."),
                 rest=(
@@ -126,59 +116,23 @@ class Banner(QFrame):
             )
         if inspection is None:
             return self._waiting()
-        item = workbench.choice.item
-        if item is not None:
-            return self._verdict(item)
-        return self._around(inspection.around)
+        item, language = workbench.choice.item, workbench.language
+        if item is None:
+            return words_of_findings(inspection.around, language)
+        # Weighed for another target than the first, it is an answer for that one.
+        target = None if inspection.for_default is None else inspection.target
+        return words_of_item(item, target, language)
 
-    def _waiting(self) -> _Words:
+    def _waiting(self) -> BannerWords:
         if self._workbench.is_stale:
-            return _Words("unchecked", self.tr("Checking …"))
-        return _Words(
+            return BannerWords("unchecked", self.tr("Checking …"))
+        return BannerWords(
             "unchecked",
             self.tr("Not checked."),
             rest=(self.tr("The check was stopped before it was finished."),),
         )
 
-    def _verdict(self, inspected: InspectedItem) -> _Words:
-        # Imported late: it is not needed before the first verdict.
-        from inspector.core.report.verdict_texts import verdict_text  # noqa: PLC0415
-
-        text = verdict_text(inspected, self._workbench.language)
-        mark = mark_of(inspected)
-        item = inspected.item
-        names = (item.name, item.call_id or item.item_id)
-        told = [one_line(name) for name in names if name]
-        meaning = (text.detail,) if mark in {"ok", "unchecked"} else ()
-        rest = (*told, *meaning, text.next_step)
-        replay = self._replay(inspected)
-        return _Words(mark, text.headline, inspected.reason.value, rest, replay)
-
-    def _replay(self, inspected: InspectedItem) -> str:
-        """Whether it will replay on the chosen target, and if not, because of what."""
-        from inspector.core.replay.replay import replay_of  # noqa: PLC0415
-        from inspector.core.report.replay_texts import replay_sentence  # noqa: PLC0415
-
-        inspection = self._workbench.inspection
-        if inspection is None or inspection.for_default is None:
-            return ""
-        language = self._workbench.language
-        return replay_sentence(replay_of(inspected), inspection.target, language)
-
-    def _around(self, findings: tuple[Finding, ...]) -> _Words:
-        """What is said of a text without items: its heaviest finding."""
-        from inspector.core.checks.wording import message_of  # noqa: PLC0415
-        from inspector.core.rules.catalogue import action_of  # noqa: PLC0415
-
-        if not findings:
-            return _Words("neutral", self.tr("There is no item in this text."))
-        language = self._workbench.language
-        first = min(findings, key=lambda finding: finding.severity.rank)
-        action = action_of(first.code, language)
-        headline = message_of(first, language)
-        return _Words(first.severity.value, headline, first.code, (action,))
-
-    def _detail(self, words: _Words) -> str:
+    def _detail(self, words: BannerWords) -> str:
         """The second line as rich text; what comes from the log is escaped."""
         colour = mark_colour(words.mark, self._theme).name()
         family = code_font().family()

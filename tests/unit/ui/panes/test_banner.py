@@ -112,11 +112,15 @@ def test_its_ground_is_that_of_the_verdict(banner, bench, theme):
 
 def test_it_answers_for_a_target_that_is_not_the_first_one(banner, bench):
     bench.open_text(as_json([{"type": "acme:function_call", "id": "x"}]), "x")
-    assert banner.replay.isHidden()
+    assert banner.verdict.isHidden()
+    verdict = banner.headline.text()
     bench.set_target("bedrock")
-    assert banner.replay.text().startswith("Amazon Bedrock does not take this")
-    assert banner.replay.text() in banner.accessibleName()
+    assert banner.headline.text().startswith("Amazon Bedrock does not take this")
+    assert banner.mark.accessibleName() == "blocked"
+    assert verdict in banner.verdict.text()
+    assert banner.headline.text() in banner.accessibleName()
+    assert banner.verdict.text() in banner.accessibleName()
     bench.set_language("ko")
-    assert banner.replay.text().startswith("Amazon Bedrock: 받지 않습니다")
+    assert banner.headline.text().startswith("Amazon Bedrock: 받지 않습니다")
     bench.set_target("open-responses")
-    assert banner.replay.isHidden()
+    assert banner.verdict.isHidden()
