@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from inspector.core.checks.answer import Answer
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.verdict import Reason
+    from inspector.core.items.arguments import Arguments
     from inspector.core.items.item import Item
     from inspector.core.tools.tool import Lookup, Tool
     from inspector.core.tools.validation import Validation
@@ -28,6 +30,9 @@ class InspectedItem:
     findings: tuple[Finding, ...]
     """What stands on this item, in the order of the text."""
 
+    answers: tuple[Answer, ...] = ()
+    """The texts of a message that were asked to be JSON."""
+
     @property
     def blocks(self) -> bool:
         """Whether the item may not be replayed as it is."""
@@ -35,5 +40,22 @@ class InspectedItem:
 
     @property
     def tool(self) -> Tool | None:
-        """The tool that the call was held against."""
-        return self.lookup.tool if self.lookup else None
+        """The tool or format whose schema the item was held against."""
+        if self.lookup is not None:
+            return self.lookup.tool
+        return self.answers[0].tool if self.answers else None
+
+    @property
+    def held(self) -> Validation | None:
+        """What that schema says; of several texts the first that breaks it counts."""
+        if self.lookup is not None:
+            return self.validation
+        found = [a.validation for a in self.answers if a.validation is not None]
+        return next((v for v in found if v.violations), found[0] if found else None)
+
+    @property
+    def json_texts(self) -> tuple[tuple[str, Arguments], ...]:
+        """The JSON that is written in strings of the item, each with its place."""
+        if self.item.arguments is not None:
+            return ((f"{self.item.pointer}/arguments", self.item.arguments),)
+        return tuple((answer.pointer, answer.text) for answer in self.answers)

@@ -31,7 +31,7 @@ from inspector.core.tools.contract import held_against
 from inspector.core.tools.tool_sources import Sources, declared_tools
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.foreign_calls import InspectedCall
@@ -217,12 +217,21 @@ def _inspect(
             len(document.text),
         )
     )
+    beside: list[Finding] = []
+    if [body.kind for body in envelope.bodies] != [BodyKind.ITEM]:
+        from inspector.core.checks.body_findings import (  # noqa: PLC0415 - see above
+            body_findings,
+            with_answers,
+        )
+
+        items = with_answers(document, envelope, items, given)
+        beside.extend(body_findings(document, envelope, items))
     calls = _calls_of_others(document, envelope, given, own_tools)
     over_all = [
         *source_findings(document, envelope),
         *envelope_findings(document, envelope),
         *(finding for call in calls for finding in call.findings),
-        *_body_findings(document, envelope, items),
+        *beside,
     ]
     loose, items = shared_out(over_all, items)
     return Inspection(
@@ -246,28 +255,6 @@ def _calls_of_others(
     from inspector.core.checks.foreign_calls import inspect_calls  # noqa: PLC0415
 
     return inspect_calls(document, envelope, given, own_tools)
-
-
-def _body_findings(
-    document: Document, envelope: Envelope, items: tuple[InspectedItem, ...]
-) -> Iterator[Finding]:
-    """What is wrong with pairs, streams, tools and requests, where there are any."""
-    is_lone = [body.kind for body in envelope.bodies] == [BodyKind.ITEM]
-    if is_lone:
-        return
-    from inspector.core.checks.pairing_checks import pairing_findings  # noqa: PLC0415
-    from inspector.core.checks.request_checks import request_findings  # noqa: PLC0415
-    from inspector.core.checks.tool_checks import tool_findings  # noqa: PLC0415
-
-    logged = [entry.item for entry in items]
-    yield from pairing_findings(logged)
-    streams = [body.stream for body in envelope.bodies if body.stream is not None]
-    if streams:
-        from inspector.core.checks.stream_checks import stream_findings  # noqa: PLC0415
-
-        yield from stream_findings(streams, logged, document.text)
-    yield from tool_findings(document, envelope)
-    yield from request_findings(document, envelope, logged)
 
 
 def _inspect_item(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from inspector.core.checks.answer import answers_in
 from inspector.core.checks.request.answer import answer_findings, refusal_findings
 from inspector.core.checks.request.body_place import finding_in
 from inspector.core.checks.request.exchange import exchange_findings, exchanges
@@ -26,18 +27,23 @@ from inspector.core.tools.text_format import (
 from inspector.core.tools.tool import Strictness
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
+    from inspector.core.checks.answer import Answer
     from inspector.core.checks.finding import Finding
     from inspector.core.items.envelope import Body, Envelope
     from inspector.core.items.item import Item
     from inspector.core.source.document import Document
+    from inspector.core.tools.tool_sources import Sources
 
 JSON_MODE = "json_object"
 
 
 def request_findings(
-    document: Document, envelope: Envelope, items: Iterable[Item]
+    document: Document,
+    envelope: Envelope,
+    items: Iterable[Item],
+    answers: Mapping[int, tuple[Answer, ...]],
 ) -> Iterator[Finding]:
     """What is to be said of every request and response of a document.
 
@@ -45,16 +51,18 @@ def request_findings(
         document: The text.
         envelope: Its bodies.
         items: All its items.
+        answers: Their texts that were asked to be JSON, from `answers_by_item`.
     """
     for body in envelope.bodies:
         yield from status_findings(body)
         yield from tool_list_findings(body, document.text)
         yield from _format_findings(document, body)
-    asked: dict[int, Body] = {}
     for request, response in exchanges(envelope.bodies):
-        asked[id(response)] = request
         yield from exchange_findings(document, request, response)
-    yield from _answers(document, asked, items)
+    for item in items:
+        if item.type_text == "message":
+            yield from refusal_findings(item)
+            yield from answer_findings(item, answers.get(item.index, ()))
 
 
 def _format_findings(document: Document, body: Body) -> Iterator[Finding]:
@@ -77,23 +85,34 @@ def _format_findings(document: Document, body: Body) -> Iterator[Finding]:
         yield from name_findings(body, name, at, document.text, PORTABLE_NAME)
 
 
-def _answers(
-    document: Document, asked: dict[int, Body], items: Iterable[Item]
-) -> Iterator[Finding]:
-    """The texts of answers; the response's own format counts before the request's."""
+def answers_by_item(
+    document: Document, envelope: Envelope, items: Iterable[Item], sources: Sources
+) -> dict[int, tuple[Answer, ...]]:
+    """The texts that were asked to be JSON, by the number of their item.
+
+    A response's own format counts before that of the request in the same record.
+
+    Args:
+        document: The text.
+        envelope: Its bodies.
+        items: All its items.
+        sources: What a person gave; it says whether ``format`` decides.
+    """
+    asked = {id(answer): body for body, answer in exchanges(envelope.bodies)}
+    found: dict[int, tuple[Answer, ...]] = {}
     for item in items:
-        if item.type_text != "message":
-            continue
-        yield from refusal_findings(item)
         body = item.body
-        if body.side is not Side.OUTPUT:
+        if item.type_text != "message" or body.side is not Side.OUTPUT:
             continue
         bodies = [each for each in (body, asked.get(id(body))) if each is not None]
-        formats = ((each, format_of(each)) for each in bodies)
-        for each, found in formats:
-            kind = found.text("type") if found is not None else None
-            if kind in (JSON_MODE, JSON_SCHEMA):
-                schema = declared_format(document, each)
-                yield from answer_findings(item, schema, document.text)
-            if found is not None:
-                break
+        of_format = next((b for b in bodies if format_of(b) is not None), None)
+        shape = format_of(of_format) if of_format is not None else None
+        kind = shape.text("type") if shape is not None else None
+        if of_format is None or kind not in (JSON_MODE, JSON_SCHEMA):
+            continue
+        tool = declared_format(document, of_format)
+        tool = sources.in_force(tool) if tool is not None else None
+        answers = answers_in(item, tool, document.text)
+        if answers:
+            found[item.index] = answers
+    return found

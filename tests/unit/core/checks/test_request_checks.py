@@ -3,9 +3,10 @@
 import pytest
 
 from builders import a_message, a_request, a_response, a_tool
-from inspector.core.checks.request_checks import request_findings
+from inspector.core.checks.request_checks import answers_by_item, request_findings
 from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
+from inspector.core.tools.tool_sources import Sources
 from schemas import document_of
 
 SHAPE = {
@@ -24,10 +25,11 @@ SHAPE = {
 def said(value):
     document = document_of(value)
     envelope = read_envelope(document)
-    items = items_of(document, envelope)
+    items = list(items_of(document, envelope))
+    answers = answers_by_item(document, envelope, items, Sources())
     return [
         (f.code, f.variant, f.place.pointer)
-        for f in request_findings(document, envelope, items)
+        for f in request_findings(document, envelope, items, answers)
     ]
 
 

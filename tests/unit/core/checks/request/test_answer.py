@@ -1,6 +1,7 @@
 import pytest
 
 from builders import a_message, a_response, as_json
+from inspector.core.checks.answer import answers_in
 from inspector.core.checks.finding import Severity
 from inspector.core.checks.request.answer import answer_findings, refusal_findings
 from inspector.core.checks.wording import message_of
@@ -24,7 +25,8 @@ def read(message, *, schema=SCHEMA, strict=True, **bend):
     envelope = read_envelope(document)
     (item,) = items_of(document, envelope)
     tool = declared_format(document, envelope.bodies[0])
-    return document, list(answer_findings(item, tool, document.text)), item
+    answers = answers_in(item, tool, document.text)
+    return document, list(answer_findings(item, answers)), item
 
 
 def test_a_text_that_satisfies_the_schema_says_nothing():
@@ -83,12 +85,26 @@ def test_a_broken_promise_weighs_more_than_a_broken_hope(strict, severity):
 
 
 def test_any_json_will_do_where_there_is_no_schema():
-    _, _, item = read(a_message('{"a":1}'))
-    assert list(answer_findings(item, None, "")) == []
+    document, _, item = read(a_message('{"a":1}'))
+    answers = answers_in(item, None, document.text)
+    assert list(answer_findings(item, answers)) == []
 
 
-def test_a_schema_that_cannot_decide_says_nothing_false():
-    assert read(a_message("{}"), schema={"$ref": "https://example.org/s"})[1] == []
+def test_a_schema_that_cannot_decide_says_so():
+    schema = {"$ref": "https://example.org/s"}
+    document, (found,), _ = read(a_message("{}"), schema=schema)
+    assert (found.code, found.variant) == ("request/output-undecided", "reference")
+    assert (found.keyword, found.blocks) == ("/$ref", False)
+    assert document.text[slice(*found.place.span)] == "{"
+    assert "https://example.org/s" in message_of(found, "ko")
+
+
+def test_a_name_that_is_not_allowed_is_underlined_itself():
+    schema = {**SCHEMA, "additionalProperties": False}
+    answer = a_message('{"city": "Oslo", "nights": 2}')
+    document, (found,), _ = read(answer, schema=schema)
+    assert document.text[slice(*found.place.span)] == '\\"nights\\"'
+    assert found.place.inner == "/nights"
 
 
 @pytest.mark.parametrize(

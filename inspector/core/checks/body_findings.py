@@ -1,0 +1,54 @@
+"""What is looked at where a text is more than one lone item.
+
+Source: the finding catalogue, "pairing/", "stream/", "strict/" and "request/".
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from inspector.core.checks.pairing_checks import pairing_findings
+from inspector.core.checks.request_checks import answers_by_item, request_findings
+from inspector.core.checks.tool_checks import tool_findings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from inspector.core.checks.finding import Finding
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.items.envelope import Envelope
+    from inspector.core.source.document import Document
+    from inspector.core.tools.tool_sources import Sources
+
+
+def with_answers(
+    document: Document,
+    envelope: Envelope,
+    items: tuple[InspectedItem, ...],
+    sources: Sources,
+) -> tuple[InspectedItem, ...]:
+    """The same items, messages with the texts that were asked to be JSON."""
+    if not any(body.member("text") for body in envelope.bodies):
+        return items
+    logged = [entry.item for entry in items]
+    answers = answers_by_item(document, envelope, logged, sources)
+    return tuple(
+        replace(entry, answers=answers.get(entry.item.index, ())) for entry in items
+    )
+
+
+def body_findings(
+    document: Document, envelope: Envelope, items: tuple[InspectedItem, ...]
+) -> Iterator[Finding]:
+    """What is wrong with pairs, streams, tools and requests."""
+    logged = [entry.item for entry in items]
+    yield from pairing_findings(logged)
+    streams = [body.stream for body in envelope.bodies if body.stream is not None]
+    if streams:
+        from inspector.core.checks.stream_checks import stream_findings  # noqa: PLC0415
+
+        yield from stream_findings(streams, logged, document.text)
+    yield from tool_findings(document, envelope)
+    answers = {entry.item.index: entry.answers for entry in items}
+    yield from request_findings(document, envelope, logged, answers)
