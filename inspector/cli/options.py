@@ -9,9 +9,10 @@ import argparse
 from typing import TYPE_CHECKING, NoReturn
 
 from inspector import __version__
+from inspector.cli.diff_options import add_diff_options
 from inspector.cli.policy_options import add_policy_options
-from inspector.core.errors import InspectorError
 from inspector.cli.report_options import add_report_options, spelled_out
+from inspector.core.errors import InspectorError
 from inspector.core.report.report import TOOL_NAME
 from inspector.core.report.writers import FORMATS
 from inspector.core.targets.target import TARGETS
@@ -154,7 +155,10 @@ class _Words:
         self._add_lint(commands)
         self._add_program_options(self._options_of(parser))
         for command in (gate, diff):
-            self._add_common_options(self._options_of(command))
+            group = self._options_of(command)
+            if command is diff:
+                add_diff_options(group, self._say)
+            self._add_common_options(group)
         for name, command in commands.choices.items():
             command.set_defaults(**configured.get(name, {}))
         return parser
@@ -237,11 +241,11 @@ class _Words:
         group.add_argument("-o", "--output", metavar="FILE", help=say("output"))
         group.add_argument("--no-color", action="store_true", help=say("no-color"))
         group.add_argument("--quiet", action="store_true", help=say("quiet"))
+        add_report_options(group, say)
         add_policy_options(group, say)
         group.add_argument("--debug", action="store_true", help=say("debug"))
         self._add_language(group)
 
-        add_report_options(group, say)
     def _add_target(self, group: _Group) -> None:
         known = ", ".join(TARGETS)
         said = text_of(TEXTS, "target", self._language, known=known)

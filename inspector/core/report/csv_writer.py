@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         ReportSchema,
         Side,
     )
+    from inspector.core.summary.summary import Summary
 
 COLUMNS = (
     *("record", "side", "input", "line", "column", "byte_offset", "byte_length"),
@@ -38,7 +39,12 @@ COLUMNS = (
     *("message", "excerpt", "again"),
 )
 """``record`` is ``item``, ``finding``, ``difference``, ``schema``, ``gap``, or
-``about`` for what is true of an input or of the whole report."""
+``about`` for what is true of an input or of the whole report. A summary of two logs
+has ``measure`` for each number (in ``excerpt``), ``measure-difference``, and ``behind``
+for each place that a number counts."""
+
+PLACES_KEPT = 1000
+"""Places behind one number of a summary that get a row."""
 
 OPENING, CLOSING = "⟦", "⟧"
 """Around the faulty characters of an excerpt."""
@@ -70,6 +76,8 @@ class _Rows:
 
     def all(self) -> Iterator[_Row]:
         report = self._report
+        if report.summary is not None:
+            yield from self._summary(report.summary)
         yield from self._differences()
         for number, side in enumerate(report.sides):
             name = {"side": SIDES[number]} if report.is_comparison else {}
@@ -88,6 +96,29 @@ class _Rows:
                 }
         for name_of_fact, value in facts_of_report(report):
             yield {"record": "about", "name": name_of_fact, "message": value}
+
+    def _summary(self, summary: Summary) -> Iterator[_Row]:
+        """One row for each number, one for their difference, one for each place."""
+        from inspector.core.report.summary_rows import rows_of  # noqa: PLC0415 - rare
+
+        for row in rows_of(summary, self._wording.language):
+            said = {"name": row.key, "message": row.title}
+            sides = zip(SIDES, self._report.sides, row.cells, strict=True)
+            for name, side, cell in sides:
+                yield {**said, "record": "measure", "side": name, "excerpt": cell.text}
+                for at in cell.places[:PLACES_KEPT]:
+                    yield {
+                        **said,
+                        "record": "behind",
+                        "side": name,
+                        "input": side.inputs[at.input].facts.name,
+                        "line": at.line,
+                        "item": at.item,
+                        "pointer": at.pointer,
+                    }
+            difference = f"{row.difference} [{row.interval}]"
+            if row.difference:
+                yield {**said, "record": "measure-difference", "excerpt": difference}
 
     def _differences(self) -> Iterator[_Row]:
         """One row for each side on which it stands."""

@@ -90,6 +90,15 @@ class _GitHubWriter:
         wording = self._wording
         yield f"{_line(wording.overview(self._report))}\n"
         yield f"{_line(wording.answer(self._report))}\n"
+        for sentence in wording.compared(self._report):
+            yield f"{_line(sentence)}\n"
+        if self._report.summary is not None:
+            from inspector.core.report.summary_lines import (  # noqa: PLC0415 - rare
+                summary_lines,
+            )
+
+            lines = summary_lines(self._report, wording)
+            yield from (f"{_line(line.rstrip())}\n" for line in lines)
         for name, value in facts_of_report(self._report):
             yield f"{name}: {_line(value)}\n"
         for name, facts in facts_of_inputs(self._report):

@@ -46,6 +46,12 @@ def write_html(report: Report, language: str) -> Iterator[str]:
     yield head
     yield from writer.answer(report)
     yield from judgement_section(report, writer.wording)
+    if report.summary is not None:
+        from inspector.core.report.summary_html import (  # noqa: PLC0415 - rare
+            summary_section,
+        )
+
+        yield from summary_section(report, writer.wording)
     yield from writer.differences(report)
     yield from writer.schemas(report)
     for side in report.sides:
@@ -85,10 +91,12 @@ class _HtmlWriter:
         yield "</div></header>\n"
 
     def differences(self, report: Report) -> Iterator[str]:
-        if not report.is_comparison:
+        if not report.compares_items:
             return
         wording = self.wording
         yield f"<h2>{escaped(wording.say('differences-title'))}</h2>\n"
+        for sentence in wording.compared(report):
+            yield f"<p>{escaped(sentence)}</p>\n"
         if not report.differences:
             yield f"<p>{escaped(wording.say('no-difference'))}</p>\n"
         for difference in report.differences[:FINDINGS_SHOWN]:

@@ -218,6 +218,7 @@ def pair_value(pair: ReportPair) -> JsonObject:
         "right": pair.right,
         "by": pair.by,
         "same": pair.is_same,
+        **({} if pair.responses is None else {"responses": pair.responses}),
     }
 
 

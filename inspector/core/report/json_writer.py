@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector.core.report.again import again, again_for_difference
+from inspector.core.report.both_sides import both_sides_values
 from inspector.core.report.json_values import (
     SIDES,
     JsonObject,
@@ -104,6 +105,8 @@ def _comparison_members(report: Report, language: str) -> Iterator[str]:
     yield from _list("pairs", map(pair_value, report.pairs))
     yield ",\n"
     yield from _list("findings", _findings_of_both(report, language))
+    for name, value in both_sides_values(report).items():
+        yield f',\n "{name}": {json_text(value)}'
 
 
 def _findings(report: Report, side: Side, language: str) -> Iterator[JsonObject]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector.core.report.again import again, again_for_difference
+from inspector.core.report.both_sides import both_sides_records
 from inspector.core.report.json_values import (
     SIDES,
     JsonObject,
@@ -49,6 +50,7 @@ def write_jsonl(report: Report, language: str) -> Iterator[str]:
 def _records(report: Report, language: str) -> Iterator[JsonObject]:
     about = about_value(report)
     yield {"record": "report", "format": FORMAT, "version": VERSION, **about}
+    yield from both_sides_records(report)
     for difference in report.differences:
         command = again_for_difference(report, difference)
         yield {

@@ -66,7 +66,8 @@ class _Cases:
 
     def __iter__(self) -> Iterator[_Case]:
         if self._number < 0:
-            return self._writer.differences()
+            writer = self._writer
+            return writer.measures() if self._index else writer.differences()
         return self._writer.cases(self._number, self._index)
 
 
@@ -94,8 +95,10 @@ class _JUnitWriter:
                 name, facts = next(inputs)
                 cases = _Cases(self, number, index)
                 yield _Suite(prefix + name, (*shared, *facts), cases)
-        if self._report.is_comparison:
+        if self._report.compares_items:
             yield _Suite("diff", shared, _Cases(self, -1, 0))
+        if self._report.summary is not None:
+            yield _Suite("summary", shared, _Cases(self, -1, 1))
 
     def cases(self, number: int, index: int) -> Iterator[_Case]:
         """The items of one input, what stands around them, and what was linted."""
@@ -135,6 +138,19 @@ class _JUnitWriter:
                 difference.code,
                 message,
             )
+
+    def measures(self) -> Iterator[_Case]:
+        """Two logs in numbers; none of them is a failure."""
+        from inspector.core.report.summary_rows import rows_of  # noqa: PLC0415 - rare
+
+        summary = self._report.summary
+        for row in rows_of(summary, self._wording.language) if summary else ():
+            names = (self._wording.say("side.left"), self._wording.say("side.right"))
+            sides = zip(names, row.cells, strict=True)
+            parts = [f"{name}: {cell.text}" for name, cell in sides]
+            difference = f"{row.difference} [{row.interval}]" if row.difference else ""
+            parts.append(difference)
+            yield _Case(row.title, kind=row.key, text="\n".join(filter(None, parts)))
 
     def _where(self, difference: ReportDifference) -> str:
         places = self._wording.places(self._report, difference)

@@ -49,6 +49,7 @@ def write_markdown(report: Report, language: str) -> Iterator[str]:
     writer = _MarkdownWriter(Wording(language))
     yield from writer.answer(report)
     yield from writer.judgement(report)
+    yield from writer.summary(report)
     yield from writer.differences(report)
     yield from writer.schemas(report)
     for side in report.sides:
@@ -90,12 +91,25 @@ class _MarkdownWriter:
             for line in news_lines(news, wording):
                 yield f"- {escaped(line)}\n"
 
+    def summary(self, report: Report) -> Iterator[str]:
+        """Two logs in numbers, where that is what was asked."""
+        if report.summary is not None:
+            from inspector.core.report.summary_lines import (  # noqa: PLC0415 - rare
+                summary_markdown,
+            )
+
+            yield "\n"
+            yield from summary_markdown(report, self._wording, escaped)
+
     def differences(self, report: Report) -> Iterator[str]:
         """What differs, those first that mean most."""
-        if not report.is_comparison:
+        if not report.compares_items:
             return
         wording = self._wording
         yield f"\n### {wording.say('differences-title')}\n\n"
+        for sentence in wording.compared(report):
+            yield f"- {escaped(sentence)}\n"
+        yield "\n"
         if not report.differences:
             yield f"{escaped(wording.say('no-difference'))}\n"
         for difference in report.differences[:FINDINGS_SHOWN]:

@@ -18,12 +18,14 @@ if TYPE_CHECKING:
     from inspector.core.diff.finding import DiffFinding
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
+    from inspector.core.report.compared import ReportCompared
     from inspector.core.report.excerpt import Excerpt
     from inspector.core.report.judgement import Judgement
-    from inspector.core.report.targets import ReportMatrix, ReportPortable
     from inspector.core.report.redaction.redactor import Redaction
+    from inspector.core.report.targets import ReportMatrix, ReportPortable
     from inspector.core.report.verdict_texts import Verdict
     from inspector.core.rules.severity import Severity
+    from inspector.core.summary.summary import Summary
     from inspector.core.texts import Localized
 
 TOOL_NAME = "open-responses-inspector"
@@ -118,6 +120,9 @@ class ReportPair(NamedTuple):
 
     is_same: bool
     """Whether nothing differs, not even in spelling."""
+
+    responses: int | None = None
+    """Index of the pair of responses that they stand in, where there are several."""
 
 
 class ReportDifference(NamedTuple):
@@ -237,11 +242,6 @@ class Report(NamedTuple):
     judgement: Judgement | None = None
     """Where a policy or a baseline was asked for, what they made of it."""
 
-    command: tuple[str, ...] = ()
-    """The command that made it and the options that shaped it, without inputs;
-    empty where no command did."""
-
-    @property
     compared: ReportCompared | None = None
     """Of a comparison, what it says as a whole."""
 
@@ -269,6 +269,11 @@ class Report(NamedTuple):
     def is_comparison(self) -> bool:
         """Whether it is about two sides."""
         return len(self.sides) > 1
+
+    @property
+    def compares_items(self) -> bool:
+        """Whether its two sides were compared item by item."""
+        return self.is_comparison and self.summary is None
 
     @property
     def answer(self) -> str:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from inspector.core.report.again import again, again_for_difference
+from inspector.core.report.both_sides import both_sides_values
 from inspector.core.report.fingerprint import (
     VERSION,
     fingerprint_of,
@@ -95,7 +96,10 @@ class _Run:
                     "toolExecutionNotifications": list(self._notifications()),
                 }
             ],
-            "properties": dict(facts_of_report(self._report)),
+            "properties": {
+                **dict(facts_of_report(self._report)),
+                **both_sides_values(self._report),
+            },
         }
 
     def tool(self) -> JsonObject:

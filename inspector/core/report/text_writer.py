@@ -44,6 +44,12 @@ def write_text(report: Report, language: str, *, colour: bool = False) -> Iterat
         colour: Add ANSI colours; words say the same without them.
     """
     writer = _TextWriter(Wording(language), colour=colour)
+    if report.summary is not None:
+        from inspector.core.report.summary_lines import (  # noqa: PLC0415 - rare
+            summary_lines,
+        )
+
+        yield from summary_lines(report, writer.wording)
     yield from writer.differences(report)
     yield from writer.schemas(report)
     for side in report.sides:
@@ -55,18 +61,18 @@ def write_text(report: Report, language: str, *, colour: bool = False) -> Iterat
 
 class _TextWriter:
     def __init__(self, wording: Wording, *, colour: bool) -> None:
-        self._wording = wording
+        self.wording = wording
         self._colour = colour
 
     def differences(self, report: Report) -> Iterator[str]:
         """What differs, each side under the other."""
         for difference in report.differences:
             severity = difference.severity.value
-            message = self._wording.message(difference)
-            places = self._wording.places(report, difference)
+            message = self.wording.message(difference)
+            places = self.wording.places(report, difference)
             for number, (name, side, place) in enumerate(places):
                 said = f"({name})" if number else f"{difference.code} {message}"
-                where = self._wording.place(side, place)
+                where = self.wording.place(side, place)
                 yield f"{where}: {self._styled(severity, severity)} {said}\n"
                 if place.excerpt is not None:
                     yield from self._excerpt(place.excerpt, severity)
@@ -74,11 +80,11 @@ class _TextWriter:
     def schemas(self, report: Report) -> Iterator[str]:
         """How each schema stands, one a line."""
         for schema in report.lint.schemas if report.lint is not None else ():
-            name = self._wording.input_name(report.sides[0].inputs[schema.input])
+            name = self.wording.input_name(report.sides[0].inputs[schema.input])
             level = self._styled(
-                self._wording.level(schema.level), _LEVELS.get(schema.level, "dim")
+                self.wording.level(schema.level), _LEVELS.get(schema.level, "dim")
             )
-            parts = ", ".join(self._wording.schema_parts(schema))
+            parts = ", ".join(self.wording.schema_parts(schema))
             yield f"{name}:{schema.site.line}: {level} {parts}\n"
 
     def side(self, side: Side) -> Iterator[str]:
@@ -88,15 +94,13 @@ class _TextWriter:
                 yield from self._item(side, record.item)
             for found in record.findings:
                 yield from self._finding(side, found)
-        while around:
-            yield from self._finding(side, around.pop())
 
     def targets(self, report: Report) -> Iterator[str]:
         """Every target, numbered, then every item against those numbers."""
         matrix = report.matrix
         if matrix is None:
             return
-        wording = self._wording
+        wording = self.wording
         title = self._styled(wording.say_of_replay("matrix-title"), "strong")
         yield f"{title}: {wording.say_of_replay('matrix-legend')}\n"
         longest = max(map(len, matrix.targets))
@@ -115,15 +119,17 @@ class _TextWriter:
         """What was written to be sent on, and what was not."""
         if report.portable is None:
             return
-        written = self._wording.written(report.portable)
+        written = self.wording.written(report.portable)
         yield f"{self._styled(written, 'strong')}\n"
-        for line in self._wording.left_out(report.sides[0], report.portable):
+        for line in self.wording.left_out(report.sides[0], report.portable):
             yield f"  {line}\n"
 
     def summary(self, report: Report) -> Iterator[str]:
         """The counts and the answer, last: that is where a terminal is read."""
-        wording = self._wording
+        wording = self.wording
         kind = {"blocked": "block", "clear": "ok"}.get(report.answer, "unchecked")
+        for sentence in wording.compared(report):
+            yield f"{sentence}\n"
         yield f"{wording.overview(report)}\n"
         yield f"{self._styled(wording.answer(report), kind)}\n"
         if wording.replay(report):
@@ -135,7 +141,7 @@ class _TextWriter:
     def _judgement(self, report: Report) -> Iterator[str]:
         if report.judgement is None:
             return
-        wording, news = self._wording, report.judgement.news
+        wording, news = self.wording, report.judgement.news
         if news is not None:
             yield f"{self._styled(news_sentence(news, wording), 'strong')}\n"
             for line in news_lines(news, wording):
@@ -144,14 +150,14 @@ class _TextWriter:
         yield f"{self._styled(outcome_sentence(report.judgement, wording), kind)}\n"
 
     def _item(self, side: Side, item: ReportItem) -> Iterator[str]:
-        name = self._wording.input_name(side.inputs[item.input])
+        name = self.wording.input_name(side.inputs[item.input])
         reason = self._styled(item.reason, _style_of(item))
         yield f"{name}:{item.site.line}: {reason} {' '.join(named_parts(item))}\n"
         if item.blocks or item.reason == "unchecked":
-            yield f"  {self._styled(self._wording.headline(item), 'strong')}\n"
+            yield f"  {self._styled(self.wording.headline(item), 'strong')}\n"
 
     def _finding(self, side: Side, found: ReportFinding) -> Iterator[str]:
-        wording, severity = self._wording, found.severity.value
+        wording, severity = self.wording, found.severity.value
         yield (
             f"{wording.place(side, found.place)}: {self._styled(severity, severity)} "
             f"{found.code} {wording.message(found)}\n"

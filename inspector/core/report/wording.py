@@ -61,6 +61,16 @@ class Wording:
             return self.say(key, count=blocking, profile=profile)
         return self.say(f"answer.{report.answer}", count=blocking)
 
+    def compared(self, report: Report) -> Iterator[str]:
+        """What a comparison says as a whole; nothing for any other report."""
+        if report.compared is not None:
+            # Only a comparison needs the room that compares.
+            from inspector.core.report.compared_texts import (  # noqa: PLC0415
+                sentences_of,
+            )
+
+            yield from sentences_of(report.compared, self.language)
+
     def overview(self, report: Report) -> str:
         """What was looked at, as labels and numbers."""
         if report.lint is None:
