@@ -2,7 +2,8 @@ import json
 
 import pytest
 
-from builders import a_function_call, a_response, as_json
+from builders import a_function_call, a_response, as_json, as_json_lines
+from inspector.core.report.writers import FORMATS
 from streams import World
 
 LEFT = as_json(a_response(), indent=1)
@@ -75,3 +76,88 @@ def test_every_format_writes_a_comparison(sides, name):
     world = World()
     assert world.run("diff", *sides, "--format", name) == 1
     assert "diff/call-id" in world.printed
+
+
+@pytest.fixture
+def logs(tmp_path):
+    """The same two tasks answered twice; the other log has them the other way round."""
+    for name, order, arguments in (
+        ("old", "ab", '{"region":"mars"}'),
+        ("new", "ba", '{"region":"apac"}'),
+    ):
+        lines = [
+            {
+                "custom_id": task,
+                "response": {"body": a_response(a_function_call(arguments), id=task)},
+            }
+            for task in order
+        ]
+        (tmp_path / f"{name}.jsonl").write_text(as_json_lines(*lines), "utf-8")
+    return tmp_path / "old.jsonl", tmp_path / "new.jsonl"
+
+
+def test_responses_are_paired_by_what_names_them(logs):
+    world = World()
+    world.run("diff", *logs, "--format", "json")
+    responses = json.loads(world.printed)["compared"]["responses"]
+    assert (responses["by"], responses["chosen"]) == ("custom_id", False)
+    assert [(pair["left"], pair["right"]) for pair in responses["pairs"]] == [
+        (1, 2),
+        (2, 1),
+    ]
+
+
+def test_the_way_to_pair_responses_is_chosen(logs):
+    world = World()
+    world.run("diff", *logs, "--pair-by", "position", "--format", "json")
+    responses = json.loads(world.printed)["compared"]["responses"]
+    assert (responses["by"], responses["chosen"]) == ("position", True)
+
+
+def test_ignored_differences_block_nothing_and_stay_counted(sides):
+    world = World()
+    assert world.run("diff", *sides, "--ignore", "/call_id") == 0
+    assert "Ignored by pointer:/call_id: 1." in world.printed
+    assert "Of what is ignored, 1 would block." in world.printed
+
+
+def test_a_rule_that_is_none_is_a_fault_of_the_request(sides):
+    world = World()
+    assert world.run("diff", *sides, "--ignore", "kind:nothing") == 2
+    assert "kind:nothing" in world.complaint
+
+
+def test_both_directions_are_answered(sides):
+    world = World()
+    world.run("diff", *sides, "--lang", "en")
+    assert "Do not send the right side where the left came from. call_id" in (
+        world.printed
+    )
+    assert "Do not send the left side where the right came from. call_id" in (
+        world.printed
+    )
+
+
+def test_a_summary_holds_two_logs_against_each_other(logs):
+    world = World()
+    assert world.run("diff", *logs, "--summary", "--format", "json") == 1
+    report = json.loads(world.printed)
+    assert report["left"]["items"] == report["pairs"] == []
+    enum = next(m for m in report["measures"] if m["counted"] == "enum")
+    assert (enum["left"]["count"], enum["right"]["count"]) == (2, 0)
+    assert [at["line"] for at in enum["left"]["behind"]] == [1, 2]
+
+
+def test_one_log_of_a_summary_may_be_piped_in(logs):
+    world = World(logs[1].read_bytes())
+    assert world.run("diff", logs[0], "-", "--summary") == 1
+    assert "Arguments that parse" in world.printed
+
+
+@pytest.mark.parametrize("name", sorted(FORMATS))
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_every_format_writes_a_summary(logs, name, language):
+    world = World()
+    command = ("diff", *logs, "--summary", "--format", name, "--lang", language)
+    assert world.run(*command) == 1
+    assert "enum" in world.printed
