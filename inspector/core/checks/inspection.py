@@ -169,13 +169,15 @@ def for_target(inspection: Inspection, target: str) -> Inspection:
 
 
 def _weighed_for(default: Inspection, target: str, rules: Target) -> Inspection:
-    from inspector.core.checks.dialect_checks import DIALECTS  # noqa: PLC0415
     from inspector.core.checks.preceding import NOTHING  # noqa: PLC0415
     from inspector.core.checks.target_checks import (  # noqa: PLC0415
         findings_for,
         target_findings,
     )
-    from inspector.core.checks.tool_checks import tool_dialects  # noqa: PLC0415
+    from inspector.core.checks.tool_checks import (  # noqa: PLC0415
+        OF_TOOLS,
+        tool_findings,
+    )
 
     text, bodies = default.document.text, default.envelope.bodies
     own: dict[int | None, list[Finding]] = {}
@@ -186,7 +188,7 @@ def _weighed_for(default: Inspection, target: str, rules: Target) -> Inspection:
 
     def weighed(found: Sequence[Finding], item: Item | None) -> tuple[Finding, ...]:
         # What is told without a target gives way to all that this one says.
-        plain = [f for f in found if not f.code.startswith(DIALECTS)]
+        plain = [f for f in found if not f.code.startswith(OF_TOOLS)]
         index = None if item is None else item.index
         return findings_for(plain, own.get(index, ()), item, rules)
 
@@ -195,8 +197,8 @@ def _weighed_for(default: Inspection, target: str, rules: Target) -> Inspection:
         for entry in default.items
     )
     around = weighed(default.around, None)
-    dialects = tool_dialects(default.document, default.envelope, target)
-    loose, items = shared_out(dialects, items)
+    of_tools = tool_findings(default.document, default.envelope, target)
+    loose, items = shared_out(findings_for((*of_tools,), (), None, rules), items)
     around = tuple(sorted([*around, *loose], key=lambda f: f.place.span.start))
     return replace(
         default, items=items, around=around, target=target, for_default=default

@@ -12,7 +12,7 @@ What is said of a schema depends on what was asked for it:
   parameters" that some server refuses, and what other providers make of the schema.
 
 Tools in the spelling of another API have no ``strict`` of OpenAI's, so only the last
-point holds for them.
+point holds for them. Whose subset counts depends on the target (`strict_mode`).
 
 Source: OpenAI, function calling guide, "Strict mode" (2026-11-30); Open Responses
 specification 2026-04-24, ``FunctionTool``.
@@ -21,10 +21,11 @@ specification 2026-04-24, ``FunctionTool``.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.checks.dialect_checks import dialect_findings
+from inspector.core.checks.dialect_checks import DIALECTS, dialect_findings
 from inspector.core.checks.finding import Finding, Place
+from inspector.core.checks.strict_mode import profile_of
 from inspector.core.items.envelope import BodyKind, Side
 from inspector.core.rules.catalogue import severity_of
 from inspector.core.source.json_nodes import ObjectNode, span_of
@@ -35,6 +36,7 @@ from inspector.core.tools.given_files import tools_under
 from inspector.core.tools.lint_cache import lint_spelled
 from inspector.core.tools.literals import string_literal
 from inspector.core.tools.strict.fault import Level
+from inspector.core.tools.strict.strict_profile import DEFAULT_PROFILE, load_profile
 from inspector.core.tools.strict_subset import refused_without_strict
 from inspector.core.tools.text_format import declared_format
 from inspector.core.tools.tool import SchemaOrigin, Strictness, Tool, ToolShape
@@ -49,6 +51,9 @@ if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.tools.strict.fault import SchemaFault
 
+OF_TOOLS = ("strict/", DIALECTS)
+"""The rooms of the findings made here; a target gets them all anew."""
+
 _WITH_STRICT = (ToolShape.FUNCTION, ToolShape.CHAT)
 _ROOT_MAY_BE_ANYTHING = (ToolShape.GEMINI, ToolShape.OPENAPI, ToolShape.SCHEMA)
 _NO_PROPERTIES = frozenset({"type", "title", "description", "$schema", "required"})
@@ -56,15 +61,23 @@ _NO_PROPERTIES |= {"additionalProperties", "$id", "$comment"}
 """Keywords that say nothing of any property."""
 
 
-def tool_findings(document: Document, envelope: Envelope) -> Iterator[Finding]:
-    """What is to be said of the tools and formats of every body of a document."""
+def tool_findings(
+    document: Document, envelope: Envelope, target: str = DEFAULT_TARGET
+) -> Iterator[Finding]:
+    """What is to be said of the tools and formats of every body of a document.
+
+    Args:
+        document: The text.
+        envelope: Its bodies.
+        target: What the tools are to be sent to.
+    """
     for body in envelope.bodies:
-        is_echo = body.side is Side.OUTPUT
+        asked = _Asked(target, profile_of(target, body), body.side is Side.OUTPUT)
         for tool in _tools_of(document, body):
-            yield from findings_on_tool(tool, is_echo=is_echo)
+            yield from _on(tool, asked)
         answer = declared_format(document, body)
         if answer is not None and answer.strictness is Strictness.STRICT:
-            yield from _strict_faults(answer)
+            yield from _strict_faults(answer, asked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +89,6 @@ class GivenTools:
 
     findings: tuple[Finding, ...]
     """In the order of that text."""
-
-
-def tool_dialects(
-    document: Document, envelope: Envelope, target: str
-) -> Iterator[Finding]:
-    """What one target makes of the schemas of all tools of a document."""
-    for body in envelope.bodies:
-        for tool in _tools_of(document, body):
-            if tool.node is not None:
-                yield from dialect_findings(tool, target)
 
 
 def given_tools(
@@ -101,38 +104,53 @@ def given_tools(
     for tool in tools:
         key = id(tool.document)
         _, found = by_document.setdefault(key, (tool.document, []))
-        found.extend(findings_on_tool(tool, target=target))
+        found.extend(findings_on_tool(tool, target))
     return tuple(
         GivenTools(document, tuple(sorted(found, key=lambda f: f.place.span.start)))
         for document, found in by_document.values()
     )
 
 
-def findings_on_tool(
-    tool: Tool, *, is_echo: bool = False, target: str = DEFAULT_TARGET
-) -> Iterator[Finding]:
-    """What is to be said of one tool.
+def findings_on_tool(tool: Tool, target: str = DEFAULT_TARGET) -> Iterator[Finding]:
+    """What is to be said of one tool that a request would offer.
 
     Args:
         tool: A declared function.
-        is_echo: Whether a response repeats it, rather than a request offering it.
         target: What it is to be sent to.
     """
+    yield from _on(tool, _Asked(target, profile_of(target)))
+
+
+class _Asked(NamedTuple):
+    """For whom, and in what."""
+
+    target: str
+    profile: str | None
+    """Whose strict subset; None where the target's dialect says it."""
+
+    is_echo: bool = False
+    """Whether a response repeats the tool, rather than a request offering it."""
+
+
+def _on(tool: Tool, asked: _Asked) -> Iterator[Finding]:
     if tool.node is None:
         return
     yield from parameters_findings(tool)
-    yield from _subset_findings(tool, is_echo=is_echo)
-    yield from dialect_findings(tool, target)
+    yield from _subset_findings(tool, asked)
+    yield from dialect_findings(tool, asked.target)
 
 
-def _subset_findings(tool: Tool, *, is_echo: bool) -> Iterator[Finding]:
+def _subset_findings(tool: Tool, asked: _Asked) -> Iterator[Finding]:
     if tool.strictness is Strictness.STRICT and tool.shape in _WITH_STRICT:
-        yield from _strict_faults(tool)
+        yield from _strict_faults(tool, asked)
         return
     if tool.strictness is Strictness.OMITTED and tool.shape in _WITH_STRICT:
-        yield _omitted(tool, is_echo=is_echo)
-    if tool.parameters is not None and tool.shape not in _ROOT_MAY_BE_ANYTHING:
-        faults = refused_without_strict(tool.parameters)
+        yield _omitted(tool, asked)
+    if asked.profile is None or tool.parameters is None:
+        return
+    if tool.shape not in _ROOT_MAY_BE_ANYTHING:
+        profile = load_profile(asked.profile)
+        faults = refused_without_strict(tool.parameters, profile)
         yield from (finding_of_fault(tool, fault) for fault in faults)
 
 
@@ -143,12 +161,14 @@ def _tools_of(document: Document, body: Body) -> Iterable[Tool]:
     return declared_tools(document, body)
 
 
-def _strict_faults(tool: Tool) -> Iterator[Finding]:
+def _strict_faults(tool: Tool, asked: _Asked) -> Iterator[Finding]:
     schema = tool.parameters
-    if schema is None:
-        return  # told as a tool without parameters
-    for fault in lint_spelled(schema, tool.document.text).faults:
-        yield finding_of_fault(tool, fault)
+    if schema is None or asked.profile is None:
+        return  # told as a tool without parameters, or by the target's dialect
+    profile = load_profile(asked.profile)
+    for fault in lint_spelled(schema, tool.document.text, asked.profile).faults:
+        found, rule = finding_of_fault(tool, fault), profile.rule(fault.rule)
+        yield replace(found, basis=rule.sources) if rule is not None else found
 
 
 def finding_of_fault(tool: Tool, fault: SchemaFault) -> Finding:
@@ -165,23 +185,24 @@ def finding_of_fault(tool: Tool, fault: SchemaFault) -> Finding:
     )
 
 
-def _omitted(tool: Tool, *, is_echo: bool) -> Finding:
+def _omitted(tool: Tool, asked: _Asked) -> Finding:
     """Left out, with what a server makes of it; pointed at by the tool's name."""
     name = string_literal(tool.name or "")
-    return _on_tool("strict/omitted", tool, _reading(tool, is_echo=is_echo), name=name)
+    return _on_tool("strict/omitted", tool, _reading(tool, asked), name=name)
 
 
-def _reading(tool: Tool, *, is_echo: bool) -> str:
+def _reading(tool: Tool, asked: _Asked) -> str:
     schema = tool.parameters
     if isinstance(schema, ObjectNode) and schema.get("strict") is not None:
         return "misplaced"
     if tool.shape is ToolShape.CHAT:
         return "chat"
-    if is_echo and tool.node is not None and tool.node.get("strict") is None:
+    if asked.is_echo and tool.node is not None and tool.node.get("strict") is None:
         return "echo"
     if schema is None:
         return "no-schema"
-    level = lint_spelled(schema, tool.document.text).level
+    profile = asked.profile or DEFAULT_PROFILE
+    level = lint_spelled(schema, tool.document.text, profile).level
     return "" if level is Level.CLEAN else level.value
 
 

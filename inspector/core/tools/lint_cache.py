@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import span_of
 from inspector.core.source.span import Span
+from inspector.core.tools.strict.strict_profile import DEFAULT_PROFILE, load_profile
 from inspector.core.tools.strict_subset import lint_schema
 
 if TYPE_CHECKING:
@@ -24,9 +25,15 @@ _MOST_CHARACTERS = 2**22
 
 
 class LintCache:
-    """The lints that were asked for last, all of the default profile."""
+    """The lints that were asked for last, all of one profile."""
 
-    def __init__(self) -> None:
+    def __init__(self, profile: str = DEFAULT_PROFILE) -> None:
+        """Begin with nothing.
+
+        Args:
+            profile: Whose subset, by name.
+        """
+        self._profile = profile
         self._lock = Lock()
         self._kept: OrderedDict[str, tuple[int, StrictLint]] = OrderedDict()
         self._characters = 0
@@ -44,7 +51,7 @@ class LintCache:
             known = self._kept.get(spelled)
         if known is not None:
             return _moved(known[1], start - known[0])
-        lint = lint_schema(schema)
+        lint = lint_schema(schema, load_profile(self._profile))
         self._keep(spelled, start, lint)
         return lint
 
@@ -62,17 +69,20 @@ class LintCache:
                 self._characters -= len(dropped)
 
 
-_CACHE = LintCache()
+_CACHES: dict[str, LintCache] = {}
 
 
-def lint_spelled(schema: JsonNode, text: str) -> StrictLint:
-    """What today's strict mode says of a schema; the same every time.
+def lint_spelled(
+    schema: JsonNode, text: str, profile: str = DEFAULT_PROFILE
+) -> StrictLint:
+    """What a strict mode says of a schema; the same every time.
 
     Args:
         schema: A parameters schema.
         text: The text of the document that its span belongs to.
+        profile: Whose subset, by name.
     """
-    return _CACHE.lint(schema, text)
+    return _CACHES.setdefault(profile, LintCache(profile)).lint(schema, text)
 
 
 def _moved(lint: StrictLint, distance: int) -> StrictLint:

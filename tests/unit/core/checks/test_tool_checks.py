@@ -3,6 +3,7 @@
 import pytest
 
 from builders import ABSENT, a_message, a_request, a_response, a_tool, as_json
+from inspector.core.checks.inspection import inspect_content
 from inspector.core.checks.tool_checks import given_tools, tool_findings
 from inspector.core.items.envelope import read_envelope
 from inspector.core.tools.tool_sources import read_tools
@@ -162,3 +163,37 @@ def test_a_place_underlines_what_it_names():
     assert document.text[slice(*finding.place.span)] == '"uri"'
     assert finding.keyword == "/properties/a/format"
     assert as_json(FAULTY) in document.text
+
+
+SHORT = {**CLEAN, "properties": {"a": {"type": "string", "minLength": 2}}}
+
+
+def codes_for(target, **bend):
+    tool = a_tool(parameters=SHORT, strict=True)
+    text = as_json(a_request(tools=[tool], **bend))
+    return {f.code: f for f in inspect_content(text, target=target).findings}
+
+
+def test_a_strict_tool_is_held_to_the_subset_of_its_target():
+    assert "strict/keyword" not in codes_for("openai")
+    found = codes_for("azure-openai")["strict/keyword"]
+    assert found.blocks
+    assert "Azure" in found.basis[0].text
+
+
+def test_the_subset_of_another_provider_is_told_by_its_dialect_alone():
+    codes = codes_for("anthropic")
+    assert "dialect/anthropic" in codes
+    assert not any(code.startswith("strict/") for code in codes)
+
+
+def test_a_fine_tuned_model_takes_less():
+    assert "strict/keyword" in codes_for("openai", model="ft:gpt-5.6-mini:acme::x1")
+    assert "strict/keyword" not in codes_for("openai", model="gpt-5.6-mini")
+
+
+def test_given_tools_are_held_to_the_subset_of_the_target():
+    tools = read_tools(document_of([a_tool(parameters=SHORT, strict=True)]))
+    assert given_tools(tools)[0].findings == ()
+    (file,) = given_tools(tools, "azure-openai")
+    assert "strict/keyword" in [found.code for found in file.findings]
