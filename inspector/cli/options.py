@@ -106,6 +106,15 @@ def parse_options(
     return words.program(configured or {}).parse_args(spelled_out(arguments))
 
 
+def program_parser(language: str) -> argparse.ArgumentParser:
+    """The parser of the whole command line, for what is made out of it.
+
+    Args:
+        language: Of every text.
+    """
+    return _Words(language, with_lint=True).program({})
+
+
 def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language, known before the arguments are: errors are in it, too."""
     for index, argument in enumerate(arguments):

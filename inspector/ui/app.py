@@ -24,6 +24,9 @@ INTERNAL = 70
 """A fault of ours, as the command line answers it."""
 
 NAME = "open-responses-inspector"
+APP_ID = "io.github.open_responses_inspector"
+"""By which a desktop knows the program: its .desktop file and its icon."""
+
 NO_DISPLAY = (
     "no display: neither DISPLAY nor WAYLAND_DISPLAY is set, so no window can open. "
     "For a picture: --screenshot out.png FILE; without a window: gate FILE"
@@ -74,6 +77,7 @@ def _run(options: Options) -> int:
     app.setApplicationName("inspector")
     app.setOrganizationName("open-responses-inspector")
     app.setApplicationDisplayName("Open Responses Inspector")
+    app.setDesktopFileName(APP_ID)
     hook = FaultHook(app)
     window = assembled(app, options)
     hook.speak_through(window)
@@ -91,6 +95,9 @@ def _run(options: Options) -> int:
 
 def _fill(window: MainWindow, options: Options) -> None:
     """Build what is empty at first, and open what was named."""
+    from inspector.ui.app_icon import app_icon  # noqa: PLC0415 - as above
+
+    window.setWindowIcon(app_icon(APP_ID))
     window.complete()
     if options.files:
         window.workbench.open_paths(options.files)

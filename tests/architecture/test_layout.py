@@ -57,7 +57,9 @@ def test_the_packaging_folder_is_no_package() -> None:
     assert not (REPOSITORY / "packaging" / "__init__.py").exists()
 
 
-@pytest.mark.parametrize("name", ["run", "test", "translate", "screenshots"])
+@pytest.mark.parametrize(
+    "name", ["run", "test", "translate", "screenshots", "icons", "pages"]
+)
 def test_the_command_is_executable_python(name: str) -> None:
     text = (REPOSITORY / "packaging" / name).read_text("utf-8")
     assert text.startswith("#!/usr/bin/env python3\n")
