@@ -68,7 +68,7 @@ class MainWindow(QMainWindow):
         self.items_pane = ItemsPane(self.workbench)
         self.item_pane = ItemPane(self.workbench)
         self.schema_pane = SchemaPane(self.workbench)
-        self.diff_pane = DiffPane(self.workbench)
+        self.diff_pane = DiffPane(self.workbench, self.settings)
         panes = self.items_pane, self.item_pane, self.schema_pane, self.diff_pane
         for place, pane in enumerate(panes):
             self._prepare(pane)

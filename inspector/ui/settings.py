@@ -66,6 +66,15 @@ class Settings:
     def target(self, name: str) -> None:
         self._keep("target", name)
 
+    @property
+    def ignore_rules(self) -> tuple[str, ...]:
+        """The rules that set differences aside, as they were written."""
+        return tuple(filter(None, self._text("ignore-rules").split("\n")))
+
+    @ignore_rules.setter
+    def ignore_rules(self, rules: tuple[str, ...]) -> None:
+        self._keep("ignore-rules", "\n".join(rules))
+
     def folder(self, purpose: str) -> str:
         """The folder that was last used to ``open`` or ``export``."""
         return self._text(f"folder-{purpose}")

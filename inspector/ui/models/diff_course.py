@@ -125,6 +125,12 @@ class DiffCourse:
         """The number of the pair that a finding stands in."""
         return self.outline.findings[number].pair
 
+    def gravest_of(self, pair: int) -> int | None:
+        """The finding of a pair that comes first."""
+        count = len(self.comparison.pairs[pair].findings)
+        numbers = (self.prepared.numbers[pair, place] for place in range(count))
+        return min(numbers, default=None)
+
     def rows_of(self, number: int) -> Rows | None:
         """The rows of a finding, if they are laid out."""
         finding, pair, place = self.outline.findings[number]

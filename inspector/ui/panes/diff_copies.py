@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Qt, Slot
+from PySide6.QtCore import QObject, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu
 
@@ -18,7 +18,13 @@ if TYPE_CHECKING:
 
 
 class DiffCopies(QObject):
-    """Shows the context menu of a view."""
+    """Shows the context menu of a view.
+
+    Signals:
+        menu_filled: (`QMenu`, `RowKey`) others may add what they offer for a row.
+    """
+
+    menu_filled = Signal(object, object)
 
     def __init__(self, view: DiffView) -> None:
         super().__init__(view)
@@ -60,6 +66,7 @@ class DiffCopies(QObject):
             action = menu.addAction(words)
             action.setEnabled(text is not None)
             action.triggered.connect(lambda _=False, text=text: clipboard.setText(text))
+        self.menu_filled.emit(menu, spot.key)
         return menu
 
     @Slot(object, bool, QPoint)

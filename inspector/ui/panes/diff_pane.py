@@ -15,8 +15,11 @@ from inspector.ui.models.lane import Lane
 from inspector.ui.models.letting_go import let_go
 from inspector.ui.panes.diff_copies import DiffCopies
 from inspector.ui.panes.diff_hints import DiffHints, EmptyRoom
+from inspector.ui.panes.diff_ignoring import DiffIgnoring
+from inspector.ui.panes.diff_menu import DiffMenu
 from inspector.ui.panes.diff_steps import DiffSteps
 from inspector.ui.panes.pane import Pane
+from inspector.ui.settings import Settings
 from inspector.ui.widgets.diff_controls import DiffControls, DiffVerdict
 from inspector.ui.widgets.diff_parts import DiffParts
 
@@ -39,7 +42,12 @@ _VERDICT_SHARE = 100
 class DiffPane(Pane):
     """Shows the comparison of a workbench."""
 
-    def __init__(self, workbench: Workbench, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        workbench: Workbench,
+        settings: Settings | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._workbench = workbench
         self._course: DiffCourse | None = None
@@ -50,12 +58,14 @@ class DiffPane(Pane):
         self.parts, self._room = DiffParts(self), EmptyRoom()
         self.hints = DiffHints(self._room)
         self.copies = DiffCopies(self.parts.view)
+        self.menu = DiffMenu(workbench, self.parts.view, self.controls.more)
         self.content.addWidget(self.parts)
         self.content.addWidget(self._room)
         self._preparing = Lane(workbench.runner, self)
         self._layout = DiffLayout(workbench.runner, self)
         self.steps = DiffSteps(workbench, self.parts, self._layout)
         self._connect()
+        self.ignoring = DiffIgnoring(self, workbench, settings or Settings())
         self._show_nothing()
 
     def _connect(self) -> None:
@@ -71,13 +81,20 @@ class DiffPane(Pane):
         self.steps.marked.connect(self._tell_position)
         self.steps.opening_wished.connect(self._toggle)
         controls.only_chosen.connect(self._filter)
+        controls.ignored_toggled.connect(self._show_ignored)
         controls.swap_wished.connect(workbench.swap_sides)
         controls.close_wished.connect(workbench.close_comparison)
+        self.menu.pairs_toggled.connect(self._list_pairs)
         parts.overview.row_wished.connect(parts.view.reveal_row)
         parts.view.rows_needed.connect(self._layout.require)
         parts.view.top_changed.connect(self._tell_captions)
         parts.view.pair_toggled.connect(self._toggle)
         parts.view.fold_opened.connect(self._unfold)
+
+    @property
+    def course(self) -> DiffCourse | None:
+        """What is gone through."""
+        return self._course
 
     def starts(self) -> dict[str, Callable[[], object]]:
         """What starts when an action is triggered, by its name."""
@@ -97,9 +114,17 @@ class DiffPane(Pane):
     def _follow(self, comparison: Comparison | None) -> None:
         if comparison is None:
             self._show_nothing()
-        else:
-            self._preparing.ask(prepared_from(comparison))
-            self._tell_hints()
+            return
+        self.controls.show_ignored(len(comparison.set_aside))
+        shown = comparison
+        if self.controls.ignored.isChecked() and comparison.whole is not None:
+            shown = comparison.whole
+        self._preparing.ask(prepared_from(shown))
+        self._tell_hints()
+
+    @Slot()
+    def _show_ignored(self) -> None:
+        self._follow(self._workbench.comparison)
 
     @Slot()
     def _show_nothing(self) -> None:
@@ -126,9 +151,10 @@ class DiffPane(Pane):
         self._course = course
         sheet = course.sheet if course else None
         self._layout.show(sheet)
-        self.steps.show(course)
-        self.copies.show(course)
+        for part in (self.steps, self.copies, self.menu):
+            part.show(course)
         self._fill_chips()
+        self.parts.show_pairs(course.prepared if course else None)
         self.parts.view.show_sheet(sheet)
         self.parts.setVisible(course is not None)
         self._room.setVisible(course is None)
@@ -179,6 +205,10 @@ class DiffPane(Pane):
         self.parts.view.settle()
         self.parts.plan_ticks(self._course)
 
+    @Slot(bool)
+    def _list_pairs(self, is_wanted: bool) -> None:
+        self.parts.want_pairs(wanted=is_wanted)
+
     # What is said
 
     def _tell_all(self) -> None:
@@ -224,9 +254,10 @@ class DiffPane(Pane):
         """Override ``Pane.retranslate``."""
         self.name_it(self.tr("Diff"))
         self.controls.retranslate()
+        self.menu.retranslate()
         self.parts.retranslate(self._workbench.language)
         if self._course is not None:  # chips are written where they are grouped
-            self._follow(self._course.comparison)
+            self._show_ignored()
         self._tell_all()
 
     def set_theme(self, theme: Theme) -> None:

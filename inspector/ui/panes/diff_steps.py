@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from inspector.ui.models.diff_choosing import choose_finding, choose_row
+from inspector.ui.models.diff_selection import Spot
+from inspector.ui.models.diff_sheet import HEADING, RowKey
 from inspector.ui.models.diff_tips import tip_of
 
 if TYPE_CHECKING:
     from inspector.ui.models.diff_course import DiffCourse
     from inspector.ui.models.diff_layout import DiffLayout
-    from inspector.ui.models.diff_selection import Spot
-    from inspector.ui.models.diff_sheet import RowKey
     from inspector.ui.models.workbench import Workbench
     from inspector.ui.widgets.diff_parts import DiffParts
 
@@ -37,6 +37,7 @@ class DiffSteps(QObject):
         self._course: DiffCourse | None = None
         self._awaited: int | None = None
         parts.chips.chip_chosen.connect(self._choose_chip)
+        parts.pairs.pair_chosen.connect(self._choose_pair)
         parts.view.row_chosen.connect(self._choose_row)
         parts.view.set_tooltip_provider(self._tip_at)
 
@@ -84,6 +85,8 @@ class DiffSteps(QObject):
         if number is None:
             self._parts.view.clear_current()
         self._parts.chips.show_chosen(number)
+        if self._course is not None and number is not None:
+            self._parts.pairs.mark(self._course.pair_of(number))
         self.marked.emit()
 
     @Slot(int)
@@ -92,6 +95,21 @@ class DiffSteps(QObject):
         if self._course is not None:
             chip = self._parts.chips.list.chips[row]
             self.go_to(self._course.stepped_within(chip.numbers))
+
+    @Slot(int)
+    def _choose_pair(self, pair: int) -> None:
+        """Go to the gravest finding of a pair, or to the pair where it has none."""
+        course, view = self._course, self._parts.view
+        if course is None:
+            return
+        number = course.gravest_of(pair)
+        if number is not None and number in course.shown:
+            self.go_to(number)
+            return
+        self.mark(None)
+        key = RowKey(pair, HEADING if course.sheet.has_headings else 0)
+        view.move_caret(Spot(key, 0))
+        view.show_top(key)
 
     @Slot(object)
     def _choose_row(self, spot: Spot) -> None:

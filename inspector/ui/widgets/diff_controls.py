@@ -74,12 +74,14 @@ class DiffControls(QWidget):
 
     Signals:
         step_wished: (1 or -1).
+        ignored_toggled: (whether what is ignored is to be shown).
         only_chosen: (str) which `Only` is to be shown.
         swap_wished: left and right are to change places.
         close_wished: the right side is to be taken away.
     """
 
     step_wished = Signal(int)
+    ignored_toggled = Signal(bool)
     only_chosen = Signal(str)
     swap_wished = Signal()
     close_wished = Signal()
@@ -91,6 +93,12 @@ class DiffControls(QWidget):
         self.position.setProperty("muted", "true")
         self.only = ChoiceButton(tuple(Only))
         self.swap, self.close_button = _button(""), _button("")
+        self.ignored = _button("")
+        self.ignored.setCheckable(True)
+        self.ignored.hide()
+        self.ignored.toggled.connect(self.ignored_toggled)
+        self.more = _button("")
+        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._lay_out()
         self.previous.clicked.connect(lambda: self.step_wished.emit(-1))
         self.next.clicked.connect(lambda: self.step_wished.emit(1))
@@ -105,8 +113,10 @@ class DiffControls(QWidget):
         for part in (self.previous, self.position, self.next):
             row.addWidget(part)
         row.addSpacing(12)
+        row.addWidget(self.ignored)
         row.addWidget(self.only)
         row.addSpacing(8)
+        row.addWidget(self.more)
         row.addWidget(self.swap)
         row.addWidget(self.close_button)
 
@@ -121,9 +131,17 @@ class DiffControls(QWidget):
         for button in (self.previous, self.next):
             button.setEnabled(count > 0)
 
+    def show_ignored(self, count: int) -> None:
+        """Say how many differences are set aside; nothing where none is."""
+        self.ignored.setVisible(count > 0)
+        self.ignored.setText(self.tr("{count} ignored").format(count=f"{count:,}"))
+
     def retranslate(self) -> None:
         """Write every word anew."""
-        names = {
+        self.ignored.setToolTip(
+            self.tr("Show what is ignored too, as if no rule covered it")
+        )
+        names: dict[str, str] = {
             Only.EVERYTHING: self.tr("Show everything"),
             Only.DIFFERENCES: self.tr("Only differences"),
             Only.BLOCKING: self.tr("Only what blocks"),

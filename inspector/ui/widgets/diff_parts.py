@@ -1,4 +1,4 @@
-"""The parts of the diff pane: flags above, both sides below, the strip at the edge."""
+"""The parts of the diff pane: flags above, pairs and both sides below, a strip."""
 
 from __future__ import annotations
 
@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QSizePolicy,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
 from inspector.ui.models.diff_words import caption_of
 from inspector.ui.theme import theme_named
@@ -15,16 +22,19 @@ from inspector.ui.widgets.diff_overview import DiffOverview
 from inspector.ui.widgets.diff_view import DiffView
 from inspector.ui.widgets.elided_label import ElidedLabel
 from inspector.ui.widgets.marked_sentence import MarkedSentence
+from inspector.ui.widgets.pair_view import PairView
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from inspector.ui.models.diff_course import DiffCourse
+    from inspector.ui.models.diff_prepared import Prepared
     from inspector.ui.models.diff_sheet import RowKey
     from inspector.ui.models.diff_verdict import Saying
     from inspector.ui.theme import Theme
 
 _SIDE = 12
+_PAIRS_WIDTH = 208
 _CAPTION_HEIGHT = 28
 _TICK_PAUSE_MS = 60
 _FEW_PAIRS = 500
@@ -32,6 +42,9 @@ _FEW_PAIRS = 500
 
 _LOW = 260
 """Pixels of height below which one line of chips must do."""
+
+_NARROW = 820
+"""Pixels of width below which both sides need all of the room."""
 
 
 class DiffParts(QWidget):
@@ -45,16 +58,19 @@ class DiffParts(QWidget):
         self.flags.setContentsMargins(_SIDE, 10, _SIDE, 10)
         self.captions = _caption(), _caption()
         self.view, self.overview = DiffView(theme), DiffOverview(theme)
+        self.pairs = PairView(theme)
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setAutoFillBackground(True)
         self._course: DiffCourse | None = None
+        self._pairs_wanted = True
         self._ticking = QTimer(self, singleShot=True, interval=_TICK_PAUSE_MS)
         self._ticking.timeout.connect(self._show_ticks)
         self._lay_out()
         bar = self.view.verticalScrollBar()
         bar.valueChanged.connect(self.show_window)
         bar.rangeChanged.connect(self.show_window)
-        self.setTabOrder(self.chips, self.view)
+        self.setTabOrder(self.chips, self.pairs)
+        self.setTabOrder(self.pairs, self.view)
 
     def _lay_out(self) -> None:
         column = _column(self)
@@ -67,11 +83,21 @@ class DiffParts(QWidget):
         sides = QHBoxLayout()
         sides.setContentsMargins(0, 0, 0, 0)
         sides.setSpacing(0)
-        both = QVBoxLayout()
+        both, rows = QVBoxLayout(), QWidget()
+        both.setContentsMargins(0, 0, 0, 0)
         both.setSpacing(0)
         both.addLayout(self._caption_row())
         both.addWidget(self.view, 1)
-        sides.addLayout(both, 1)
+        rows.setLayout(both)
+        across = self._across = QSplitter(Qt.Orientation.Horizontal)
+        across.setChildrenCollapsible(False)
+        across.setHandleWidth(1)
+        across.addWidget(self.pairs)
+        across.addWidget(rows)
+        across.setStretchFactor(1, 1)
+        across.setSizes([_PAIRS_WIDTH, 1_000])
+        self.pairs.hide()
+        sides.addWidget(across, 1)
         sides.addWidget(self.overview)
         column.addLayout(sides, 1)
 
@@ -91,6 +117,7 @@ class DiffParts(QWidget):
         """Write every word anew; the core's in a language of its own."""
         self.chips.list.set_language(language)
         self.chips.setAccessibleName(self.tr("Differences"))
+        self.pairs.setAccessibleName(self.tr("Pairs"))
         self.view.setAccessibleName(self.tr("Left and right side"))
         self.overview.setAccessibleName(self.tr("Where the differences are"))
 
@@ -108,10 +135,26 @@ class DiffParts(QWidget):
         self.flags.show_state(*saying)
         self._chip_room.setVisible(not saying.sentence)
 
+    def show_pairs(self, prepared: Prepared | None) -> None:
+        """List other pairs; a single one needs no list."""
+        self.pairs.show_pairs(prepared)
+        self._settle_pairs()
+
+    def want_pairs(self, *, wanted: bool) -> None:
+        """Have pairs listed where there is room, or not at all."""
+        self._pairs_wanted = wanted
+        self._settle_pairs()
+
+    def _settle_pairs(self) -> None:
+        has_several = self.pairs.list.rowCount() > 1
+        is_wide = self.width() >= _NARROW
+        self.pairs.setVisible(has_several and is_wide and self._pairs_wanted)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Override ``QWidget.resizeEvent``: leave low panes room for rows."""
+        """Override ``QWidget.resizeEvent``: leave small panes room for rows."""
         super().resizeEvent(event)
         self.chips.set_most_lines(1 if event.size().height() < _LOW else 2)
+        self._settle_pairs()
 
     def plan_ticks(self, course: DiffCourse | None) -> None:
         """Show where the differences are: now, or those of many pairs soon."""
@@ -136,7 +179,7 @@ class DiffParts(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Wear the colours of a theme."""
-        for part in (self.chips, self.flags, self.view, self.overview):
+        for part in (self.chips, self.flags, self.pairs, self.view, self.overview):
             part.set_theme(theme)
 
 

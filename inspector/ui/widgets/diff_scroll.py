@@ -172,6 +172,12 @@ class DiffScroll(QAbstractScrollArea):
         if not bar.value() <= top <= bar.value() + room - self.row_height:
             bar.setValue(int(top - room / 2 + self.row_height))
 
+    def show_top(self, key: RowKey) -> None:
+        """Scroll so that a row stands at the top, as far as there are rows below."""
+        if self.sheet is not None:
+            number = self.sheet.number_of(key)
+            self.verticalScrollBar().setValue(number * self.row_height)
+
     def follow_row(self, number: int) -> None:
         """Scroll as little as shows a row."""
         bar, room = self.verticalScrollBar(), self.viewport().height()
