@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from findings import as_text
 from inspector.core.diff.comparison import ComparedSide, Comparison, compare_items
+from inspector.core.diff.foreign_items import foreign_items
 from inspector.core.diff.scope import Scope
 from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
@@ -20,7 +21,9 @@ def a_side(content: object) -> ComparedSide:
     """One side from a text, or from a value that is written as JSON first."""
     document = read_document(as_text(content), Origin("pasted"))
     envelope = read_envelope(document)
-    return ComparedSide(document, tuple(items_of(document, envelope)), envelope.bodies)
+    items = tuple(items_of(document, envelope))
+    others = foreign_items(document, envelope.bodies, items)
+    return ComparedSide(document, (*items, *others), envelope.bodies)
 
 
 def an_item_scope(content: object) -> Scope:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from inspector.core.diff.alignment import Pair, PairBy, align_within, entries_of
 from inspector.core.diff.dialects import DIALECTS, dialect
 from inspector.core.diff.finding import Change, DiffFinding, Label
+from inspector.core.diff.foreign_items import foreign_items
 from inspector.core.diff.pair_comparison import compare_aligned, listed_rank
 from inspector.core.diff.response_keys import ResponsesBy
 from inspector.core.diff.response_pairing import (
@@ -67,6 +68,8 @@ class ComparedSide:
 
     document: Document
     items: tuple[Item, ...]
+    """Behind those of its lists the calls and results of other APIs."""
+
     bodies: tuple[Body, ...] = ()
     """The responses, requests and lists that the items stand in."""
 
@@ -226,7 +229,9 @@ def compare_items(
 
 def _side(inspected: Inspected) -> ComparedSide:
     items = tuple(entry.item for entry in inspected.items)
-    return ComparedSide(inspected.document, items, inspected.envelope.bodies)
+    bodies = inspected.envelope.bodies
+    others = foreign_items(inspected.document, bodies, items)
+    return ComparedSide(inspected.document, (*items, *others), bodies)
 
 
 def _bodies(side: ComparedSide) -> ResponseSide:

@@ -20,8 +20,10 @@ from inspector.core.source.json_nodes import ObjectNode, StringNode
 from inspector.core.source.pointer import pointer_text
 
 if TYPE_CHECKING:
+    from inspector.core.items.foreign.foreign_call import ForeignCall
     from inspector.core.items.item import Item
     from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.source.located import Located
 
 RESPONSES = "Responses"
 
@@ -143,6 +145,8 @@ _RESPONSES_OTHER = _Shape(RESPONSES, Role.OTHER, _CALL_ID, _NAME, None)
 
 def fields_of(item: Item) -> Fields:
     """Find the parts of an item; linear in its members."""
+    if item.foreign is not None and item.foreign.arguments is not None:
+        return _of_foreign_call(item, item.foreign)
     prefix, _, kind = (item.type_text or "").rpartition(":")
     shape = _foreign_shape(item, kind) or _responses_shape(item, kind)
     if shape.api != RESPONSES:
@@ -156,6 +160,26 @@ def fields_of(item: Item) -> Fields:
         _field(item.node, shape.name),
         _field(item.node, shape.payload) if shape.payload else None,
     )
+
+
+def _of_foreign_call(item: Item, call: ForeignCall) -> Fields:
+    """The parts of a call that another API's reader has found."""
+    return Fields(
+        call.api,
+        Role.CALL,
+        FUNCTION_CALL,
+        None,
+        _part(call.call_id, item),
+        _part(call.name, item),
+        _part(call.arguments, item),
+    )
+
+
+def _part(part: Located | None, item: Item) -> Field | None:
+    """A part that stands in the call itself."""
+    if part is None or not f"{part.pointer}/".startswith(f"{item.pointer}/"):
+        return None
+    return Field(part.pointer[len(item.pointer) :], part.node)
 
 
 def _foreign_shape(item: Item, kind: str) -> _Shape | None:

@@ -50,8 +50,8 @@ class Label(StrEnum):
 class DiffPlace:
     """The characters of one side that a change is about."""
 
-    item: int
-    """Number of the item in its document."""
+    item: int | None
+    """Number of the item in its document; None for a call of another API."""
 
     record: int
     """Index of the document's record; 0 unless it is JSON Lines."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector.core.diff.call_arguments import compare_arguments
-from inspector.core.diff.fields import Field, Role, fields_of
+from inspector.core.diff.fields import RESPONSES, Field, Role, fields_of
 from inspector.core.diff.finding import Label
 from inspector.core.diff.member_changes import (
     compare_named,
@@ -22,7 +22,7 @@ from inspector.core.diff.member_changes import (
 )
 from inspector.core.diff.partners import member_partners
 from inspector.core.source.json_nodes import ObjectNode
-from inspector.core.source.pointer import joined
+from inspector.core.source.pointer import joined, pointer_tokens
 
 if TYPE_CHECKING:
     from inspector.core.diff.fields import Fields
@@ -38,6 +38,8 @@ def compare_pair(report: PairReport) -> None:
     left, right = fields_of(report.left.item), fields_of(report.right.item)
     if left.api != right.api:
         _compare_apis(report, left, right)
+    elif left.api != RESPONSES and left.role is right.role is Role.CALL:
+        _compare_foreign(report, left, right)
     elif isinstance(mine, ObjectNode) and isinstance(other, ObjectNode):
         _compare_members(report, (left, mine), (right, other))
     else:
@@ -60,6 +62,23 @@ def _compare_apis(report: PairReport, left: Fields, right: Fields) -> None:
         compare_arguments(report, left.payload, right.payload, is_form_compared=False)
     else:
         compare_output(report, left.payload, right.payload, left.kind)
+
+
+def _compare_foreign(report: PairReport, left: Fields, right: Fields) -> None:
+    """Two calls of one API that is not Responses: its parts, then what else it has."""
+    compare_named(report, "diff/call-id", left.call_id, right.call_id)
+    compare_named(report, "diff/name", left.name, right.name)
+    compare_arguments(report, left.payload, right.payload)
+    mine, other = report.left.item.node, report.right.item.node
+    if not (isinstance(mine, ObjectNode) and isinstance(other, ObjectNode)):
+        return
+    parts = {_first_name(f) for side in (left, right) for f in side[-3:]}
+    for place in member_partners(mine, other):
+        one = mine.members[place.left] if place.left is not None else None
+        two = other.members[place.right] if place.right is not None else None
+        name = (one or two or mine.members[0]).name.text
+        if name not in parts:
+            compare_other(report, _field(one), _field(two), left.kind)
 
 
 def _compare_members(
@@ -120,6 +139,12 @@ def _ruling_name(member: Member | None, node: ObjectNode) -> str:
     if member is None or node.member(member.name.text) is not member:
         return ""
     return member.name.text
+
+
+def _first_name(part: object) -> str:
+    """The member of a call in which one of its parts stands."""
+    tokens = pointer_tokens(part.pointer) if isinstance(part, Field) else ()
+    return tokens[0] if tokens else ""
 
 
 def _field(member: Member | None) -> Field | None:

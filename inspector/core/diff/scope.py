@@ -53,7 +53,8 @@ class Scope:
             span: Its characters, in `text`.
             ranges: Those of them that differ, in `text`.
         """
-        item, record = self.item.index, self.item.record
+        item = self.item.index if self.item.foreign is None else None
+        record = self.item.record
         if self.string is None:
             where = self.pointer + pointer
             return DiffPlace(item, record, where, span, ranges=tuple(ranges))

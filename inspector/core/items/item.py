@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from inspector.core.items.arguments import Arguments
     from inspector.core.items.envelope import Body, Envelope
+    from inspector.core.items.foreign.foreign_call import ForeignCall
     from inspector.core.source.document import Document
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.source.span import Span
@@ -46,6 +47,9 @@ class Item:
     arguments: Arguments | None
     """The decoded arguments of a `function_call`; None where they are no string."""
 
+    foreign: ForeignCall | None = None
+    """The call of another API that it stands for; None for an item of a list."""
+
     def get(self, name: str) -> JsonNode | None:
         """A member's value, or None where it is absent."""
         return self.node.get(name) if isinstance(self.node, ObjectNode) else None
@@ -58,13 +62,17 @@ class Item:
     @property
     def record(self) -> int:
         """Index of the document's record that it stands in."""
+        if self.foreign is not None:
+            return self.foreign.at.record
         return self.body.record_of(self.position)
 
     @property
     def is_closed(self) -> bool:
         """Whether it is whole: an item of a stream may have been cut off."""
         stream = self.body.stream
-        return stream is None or stream.items[self.position].is_closed
+        if stream is None or self.foreign is not None:
+            return True
+        return stream.items[self.position].is_closed
 
     @property
     def span(self) -> Span:

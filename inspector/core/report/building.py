@@ -12,6 +12,7 @@ from inspector.core.report.collection import EXCERPTS_KEPT, Collection, site_of
 from inspector.core.report.excerpt import excerpt_of
 from inspector.core.report.report import (
     Report,
+    ReportAt,
     ReportDifference,
     ReportPair,
     ReportPlace,
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from inspector.core.diff.finding import DiffPlace
     from inspector.core.gate.records import InputFacts
     from inspector.core.gate.sending import Sending
+    from inspector.core.items.item import Item
     from inspector.core.report.targets import ReportMatrix, ReportPortable
     from inspector.core.source.document import Document
     from inspector.core.summary.summary import Summary
@@ -166,12 +168,24 @@ def _pairs(comparison: Comparison) -> Iterator[ReportPair]:
     for compared in comparison.pairs:
         pair = compared.pair
         yield ReportPair(
-            pair.left.index if pair.left is not None else None,
-            pair.right.index if pair.right is not None else None,
+            _index(pair.left),
+            _index(pair.right),
             pair.by.value if pair.by is not None else None,
             is_same=compared.is_same,
+            left_at=_at(pair.left, comparison.left.document),
+            right_at=_at(pair.right, comparison.right.document),
             responses=pair.within,
         )
+
+
+def _index(item: Item | None) -> int | None:
+    return item.index if item is not None and item.foreign is None else None
+
+
+def _at(item: Item | None, document: Document) -> ReportAt | None:
+    if item is None or item.foreign is None:
+        return None
+    return ReportAt(site_of(document, item.span).line, item.pointer)
 
 
 def _differences(comparison: Comparison) -> Iterator[ReportDifference]:

@@ -218,6 +218,8 @@ def pair_value(pair: ReportPair) -> JsonObject:
         "right": pair.right,
         "by": pair.by,
         "same": pair.is_same,
+        **({} if pair.left_at is None else {"left_at": pair.left_at._asdict()}),
+        **({} if pair.right_at is None else {"right_at": pair.right_at._asdict()}),
         **({} if pair.responses is None else {"responses": pair.responses}),
     }
 

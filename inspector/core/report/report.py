@@ -14,6 +14,8 @@ from inspector.core.replay.replay import replay_by
 from inspector.core.report.targets import Cell, cell_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from inspector.core.checks.finding import Finding
     from inspector.core.diff.finding import DiffFinding
     from inspector.core.gate.gate import GatedInput
@@ -108,6 +110,15 @@ class ReportFinding(NamedTuple):
         return self.finding.severity
 
 
+class ReportAt(NamedTuple):
+    """A call of another API."""
+
+    line: int
+    """1-based, in its file."""
+
+    pointer: str
+
+
 class ReportPair(NamedTuple):
     """Two items that belong together, or one without partner."""
 
@@ -121,6 +132,10 @@ class ReportPair(NamedTuple):
     is_same: bool
     """Whether nothing differs, not even in spelling."""
 
+    left_at: ReportAt | None = None
+    """Where a call of another API stands, which is in no list of items."""
+
+    right_at: ReportAt | None = None
     responses: int | None = None
     """Index of the pair of responses that they stand in, where there are several."""
 
@@ -158,12 +173,15 @@ class Side(NamedTuple):
     """What was read: all inputs of a gate, or one side of a comparison."""
 
     inputs: tuple[GatedInput, ...]
-    items: tuple[ReportItem, ...]
-    findings: tuple[ReportFinding, ...]
+    items: Sequence[ReportItem]
+    findings: Sequence[ReportFinding]
     """In the order of the inputs and of their text."""
 
-    gaps: tuple[Gap, ...]
+    gaps: Sequence[Gap]
     tally: Tally
+    groups: Iterable[tuple[int, int]] | None = None
+    """How many items and findings each record has, where the side is on disk; in
+    memory they need not be told apart."""
 
 
 class ReportSchema(NamedTuple):
