@@ -6,7 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from builders import a_function_call, a_message, a_response, as_json, as_json_lines
-from inspector.core.report import html_writer
+from inspector.core.report import html_findings
+from inspector.core.report.html_filter import script, script_hash
 from inspector.core.report.html_writer import escaped, write_html
 from inspector.core.texts import LANGUAGES
 from report_builders import a_comparison_report, a_report
@@ -112,10 +113,15 @@ def test_it_is_made_for_light_dark_and_paper():
         a_comparison_report(CALL, CALL.replace("call_001", "c2")),
     ],
 )
-def test_nothing_is_loaded_and_nothing_runs(report):
+def test_nothing_is_loaded_and_nothing_runs_but_the_one_script(report):
     page = page_of(report)
+    assert [tag for tag, _ in page.tags].count("script") == 1
+    assert page.said("script") == script()
+    [policy] = [a["content"] for _, a in page.tags if "http-equiv" in a]
+    assert f"script-src '{script_hash()}'" in policy
+    assert "default-src 'none'" in policy
     for tag, attributes in page.tags:
-        assert tag not in {"script", "iframe", "object", "embed", "base", "form"}
+        assert tag not in {"iframe", "object", "embed", "base"}
         assert not LOADING & set(attributes)
         assert not [name for name in attributes if name.startswith("on")]
         link = attributes.get("href")
@@ -162,12 +168,14 @@ def test_a_fault_between_characters_has_a_mark_too():
 
 
 def test_more_than_a_person_reads_is_counted_not_shown(monkeypatch):
-    monkeypatch.setattr(html_writer, "ROWS_SHOWN", 2)
-    monkeypatch.setattr(html_writer, "FINDINGS_SHOWN", 1)
+    monkeypatch.setattr(html_findings, "FINDINGS_SHOWN", 1)
+    monkeypatch.setattr(html_findings, "FURTHER_SHOWN", 3)
     log = as_json_lines(*[{"type": "acme:x"}] * 4, a_message())
     page = page_of(a_report(log))
     assert sum(tag == "article" for tag, _ in page.tags) == 1
-    assert "Not shown here: 3 more." in page.said("p")
+    rows = [a for tag, a in page.tags if tag == "tr" and "data-rule" in a]
+    assert len(rows) == 2
+    assert "Not shown here: 1 more." in page.said("p")
 
 
 def test_a_comparison_shows_the_differences_and_both_places():
