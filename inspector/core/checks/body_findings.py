@@ -8,9 +8,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from inspector.core.checks.grammar_checks import (
+    CUSTOM_CALL,
+    custom_tool_of,
+    grammar_findings,
+)
 from inspector.core.checks.pairing_checks import pairing_findings
 from inspector.core.checks.request_checks import answers_by_item, request_findings
 from inspector.core.checks.tool_checks import tool_findings
+from inspector.core.tools.custom_tools import declared_custom_tools
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,13 +28,35 @@ if TYPE_CHECKING:
     from inspector.core.tools.tool_sources import Sources
 
 
-def with_answers(
+def with_promises(
     document: Document,
     envelope: Envelope,
     items: tuple[InspectedItem, ...],
     sources: Sources,
 ) -> tuple[InspectedItem, ...]:
-    """The same items, messages with the texts that were asked to be JSON."""
+    """The same items with what was promised of them, beside arguments.
+
+    Messages get the texts that were asked to be JSON, calls of custom tools get their
+    tools.
+    """
+    items = _with_answers(document, envelope, items, sources)
+    if not any(entry.item.type_text == CUSTOM_CALL for entry in items):
+        return items
+    tools = {id(b): declared_custom_tools(document, b) for b in envelope.bodies}
+    return tuple(
+        replace(
+            entry, custom_tool=custom_tool_of(entry.item, tools[id(entry.item.body)])
+        )
+        for entry in items
+    )
+
+
+def _with_answers(
+    document: Document,
+    envelope: Envelope,
+    items: tuple[InspectedItem, ...],
+    sources: Sources,
+) -> tuple[InspectedItem, ...]:
     if not any(body.member("text") for body in envelope.bodies):
         return items
     logged = [entry.item for entry in items]
@@ -44,11 +72,19 @@ def body_findings(
     """What is wrong with pairs, streams, tools and requests."""
     logged = [entry.item for entry in items]
     yield from pairing_findings(logged)
+    if any(body.foreign for body in envelope.bodies):
+        from inspector.core.checks.foreign_pairing import (  # noqa: PLC0415
+            foreign_pairing_findings,
+        )
+
+        yield from foreign_pairing_findings(envelope)
     streams = [body.stream for body in envelope.bodies if body.stream is not None]
     if streams:
         from inspector.core.checks.stream_checks import stream_findings  # noqa: PLC0415
 
         yield from stream_findings(streams, logged, document.text)
     yield from tool_findings(document, envelope)
+    for entry in items:
+        yield from grammar_findings(entry.item, entry.custom_tool)
     answers = {entry.item.index: entry.answers for entry in items}
     yield from request_findings(document, envelope, logged, answers)

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.verdict import Reason
     from inspector.core.items.arguments import Arguments
     from inspector.core.items.item import Item
+    from inspector.core.tools.custom_tools import CustomTool
     from inspector.core.tools.tool import Lookup, Tool
     from inspector.core.tools.validation import Validation
 
@@ -32,6 +33,9 @@ class InspectedItem:
 
     answers: tuple[Answer, ...] = ()
     """The texts of a message that were asked to be JSON."""
+
+    custom_tool: CustomTool | None = None
+    """The tool that a `custom_tool_call` was made to."""
 
     @property
     def blocks(self) -> bool:

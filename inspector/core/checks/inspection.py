@@ -223,10 +223,10 @@ def _inspect(
     if [body.kind for body in envelope.bodies] != [BodyKind.ITEM]:
         from inspector.core.checks.body_findings import (  # noqa: PLC0415 - see above
             body_findings,
-            with_answers,
+            with_promises,
         )
 
-        items = with_answers(document, envelope, items, given)
+        items = with_promises(document, envelope, items, given)
         beside.extend(body_findings(document, envelope, items))
     calls = _calls_of_others(document, envelope, given, own_tools)
     over_all = [

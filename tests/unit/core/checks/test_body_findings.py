@@ -1,5 +1,5 @@
 from builders import a_function_call, a_message, a_response, as_json
-from inspector.core.checks.body_findings import body_findings, with_answers
+from inspector.core.checks.body_findings import body_findings, with_promises
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.tools.tool_sources import Sources
 
@@ -13,13 +13,13 @@ def parts_of(value):
 
 def test_items_stay_what_they_are_where_no_format_is_asked():
     document, envelope, items = parts_of(a_response(a_message("{}"), text=None))
-    assert with_answers(document, envelope, items, Sources()) is items
+    assert with_promises(document, envelope, items, Sources()) is items
 
 
 def test_messages_get_the_texts_that_were_asked_to_be_json():
     body = a_response(a_function_call(), a_message("{}"), text=FORMAT)
     document, envelope, items = parts_of(body)
-    found = with_answers(document, envelope, items, Sources())
+    found = with_promises(document, envelope, items, Sources())
     assert [len(item.answers) for item in found] == [0, 1]
 
 
