@@ -163,7 +163,7 @@ class _Run:
             self._note_late(index, late)
         if log is not None:
             self._note_late(index, log.close())
-        return GatedInput(reader.facts, _one_kind(kinds))
+        return GatedInput(reader.facts, one_kind(kinds))
 
     def _log(self) -> Log:
         # Only now: one item is no log, and starts faster without.
@@ -203,7 +203,8 @@ class _Run:
                 self._witness.see_late(index, late)
 
 
-def _one_kind(kinds: set[str]) -> str:
+def one_kind(kinds: set[str]) -> str:
+    """The one kind of several records, ``mixed``, or ``none``."""
     known = kinds - {BodyKind.NONE.value}
     if not known:
         return BodyKind.NONE.value

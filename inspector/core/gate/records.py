@@ -83,15 +83,42 @@ class RecordReader:
 
     @property
     def is_log(self) -> bool:
-        """Whether each record is a line; known once the first one was taken."""
+        """Whether each record is a line; known once the input was begun."""
         return self._mode is not None
 
-    def __iter__(self) -> Iterator[Document]:
+    @property
+    def has_other_lines(self) -> bool:
+        """Whether a log has lines that hold no record."""
+        return self._mode is not None and self._mode.has_other_lines
+
+    @property
+    def compression(self) -> str:
+        """How the file is compressed; known once the input was begun."""
+        return self._input.compression
+
+    def begin(self) -> list[bytes]:
+        """Read the first lines, those that tell what the others are.
+
+        Raises:
+            InspectorError: there is nothing in the input, or a line is too large.
+        """
         head = self._head()
         telling = [line for line in head if not is_blank(line)]
         if not telling:
             raise InspectorError("input-empty", name=self._label)
         self._mode = _mode_of(telling, self._label)
+        return head
+
+    def more(self, most: int) -> bytes:
+        """The text behind the first lines, for whoever cuts it.
+
+        Raises:
+            InspectorError: it cannot be read, or not decompressed.
+        """
+        return self._input.read(most)
+
+    def __iter__(self) -> Iterator[Document]:
+        head = self.begin()
         if self._mode is None:
             yield self._whole(head)
             return

@@ -6,10 +6,11 @@ than one at a time.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from inspector.core.report.report import ReportFinding, ReportItem, Side
 
@@ -26,14 +27,28 @@ class ItemRecord(NamedTuple):
 
 def records_of(side: Side) -> Iterator[ItemRecord]:
     """Items and findings in the order of the text."""
+    if side.groups is None:
+        yield from _records(0, side.items, side.findings)
+        return
+    items, findings, first = iter(side.items), iter(side.findings), 0
+    for item_count, finding_count in side.groups:
+        own = tuple(islice(items, item_count))
+        yield from _records(first, own, tuple(islice(findings, finding_count)))
+        first += item_count
+    yield from _records(first, (), tuple(findings))  # of tools files, which are few
+
+
+def _records(
+    first: int, items: Iterable[ReportItem], findings: Iterable[ReportFinding]
+) -> Iterator[ItemRecord]:
     on_items: dict[int, list[ReportFinding]] = {}
     around: list[ReportFinding] = []
-    for found in side.findings:
+    for found in findings:
         owner = found.place.item
         group = around if owner is None else on_items.setdefault(owner, [])
         group.append(found)
     around.reverse()  # to be taken from the end
-    for index, item in enumerate(side.items):
+    for index, item in enumerate(items, first):
         while around and _begins_before(around[-1], item):
             yield ItemRecord(None, None, (around.pop(),))
         yield ItemRecord(index, item, tuple(on_items.pop(index, ())))

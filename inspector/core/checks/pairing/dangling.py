@@ -42,7 +42,7 @@ class ReasoningWatch(Generic[W]):
         """Take the next item. Several reasoning items may lead to one."""
         if item.type_text == REASONING:
             self._waiting.append(_Waiting(mark_of(item, "id"), where))
-        elif self._waiting and not _is_aside(item):
+        elif self._waiting and not is_aside(item):
             if is_from_client(item):
                 yield from self._told("followed", next=described(item))
             self._waiting.clear()
@@ -63,5 +63,6 @@ class ReasoningWatch(Generic[W]):
             yield Told(where, finding)
 
 
-def _is_aside(item: Item) -> bool:
+def is_aside(item: Item) -> bool:
+    """Whether an item is a setting, which neither follows anything nor is followed."""
     return item.type_text in _ASIDE or not isinstance(item.node, ObjectNode)

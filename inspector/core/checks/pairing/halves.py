@@ -99,6 +99,11 @@ def is_output(item: Item) -> bool:
     return kind is not None and kind.role is Role.OUTPUT
 
 
+def kind_of_type(name: str) -> Kind:
+    """What items of a type are in a pair; a mention where nobody knows."""
+    return _kinds().get(name, _UNKNOWN)
+
+
 def _kind_of(item: Item) -> Kind | None:
     name = item.type_text or ""
     kind = _kinds().get(name)

@@ -1,0 +1,140 @@
+"""Follow a log part by part: what stands before each, and what reaches over its end.
+
+Source: the finding catalogue, "pairing/"; `Turns` and `ReasoningWatch` do the same
+item by item.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from inspector.core.bulk.events import Seen
+from inspector.core.bulk.matching import Heap, mark_of_seen, told_row
+from inspector.core.bulk.noting import HEAPS
+from inspector.core.bulk.rows import Base
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from inspector.core.bulk.events import Course, Ending
+    from inspector.core.bulk.matching import ToldRow
+
+DANGLING = "pairing/reasoning-dangling"
+
+
+class LogCourse:
+    """What order tells of one log.
+
+    Args:
+        input_index: Of the input.
+        first_item: Items of the run before the log.
+        tell: Takes reasoning that leads to nothing, in the order of the log.
+    """
+
+    def __init__(
+        self, input_index: int, first_item: int, tell: Callable[[ToldRow], None]
+    ) -> None:
+        self.bases: list[Base] = []
+        self.blocking = 0
+        """Items that only such reasoning blocks."""
+
+        self._tell_row = tell
+        self._next = Base(input_index, items=first_item)
+        self._first_item = first_item
+        self._tails: dict[int, Ending] = {}
+        self._is_answered = self._is_answer = self._has_reference = False
+        self._has_reasoning = False
+        self._went_on_at = 0
+        self._waiting: list[tuple[Seen, Base]] = []
+
+    def take(self, course: Course, *, lines: int, offset: int) -> None:
+        """Go on to the next part.
+
+        Args:
+            course: What was noted of it.
+            lines: Lines before it.
+            offset: Bytes before it.
+        """
+        base = self._next._replace(lines=lines, offset=offset)
+        if course.loose:
+            base = self._turned(base, course)
+            self._has_reference |= course.has_reference
+            self._is_answer = course.is_answer
+            self._is_answered = course.is_answered
+            if course.went_on_at:
+                self._went_on_at = base.loose + course.went_on_at
+            self._reason(course, base)
+        self.bases.append(base)
+        self._next = base._replace(
+            items=base.items + course.items,
+            loose=base.loose + course.loose,
+            stretch=base.stretch + course.stretches,
+        )
+
+    def heaps(
+        self, read: Callable[[int, int], bytes], *, with_rows: bool
+    ) -> Iterator[Heap]:
+        """All heaps that hold something, once all of the log was taken.
+
+        Args:
+            read: The halves that a part has of a heap, by their numbers.
+            with_rows: Whether a report is written.
+        """
+        for number in range(HEAPS):
+            parts = ((base, read(n, number)) for n, base in enumerate(self.bases))
+            full = tuple((base, data) for base, data in parts if data)
+            if full:
+                yield Heap(
+                    full,
+                    self._tails,
+                    self._went_on_at,
+                    "reference" if self._has_reference else None,
+                    self._first_item,
+                    self._has_reasoning,
+                    self._next.loose == 1,
+                    with_rows,
+                )
+
+    def close(self) -> None:
+        """Say what only the end of the log shows."""
+        if self._next.loose > 1 and not self._is_answer:
+            self._tell("", "")
+
+    def _turned(self, base: Base, course: Course) -> Base:
+        """A call behind an output begins another turn, be it in another part."""
+        if course.first_call is not None and self._is_answered:
+            self._tails.setdefault(base.stretch, _in_run(course.first_call, base))
+            base = base._replace(stretch=base.stretch + 1)
+        if course.first_end is not None:
+            self._tails.setdefault(base.stretch, _in_run(course.first_end, base))
+        return base
+
+    def _reason(self, course: Course, base: Base) -> None:
+        self._has_reasoning |= course.has_reasoning
+        self._waiting += _seen(course.leading, base)
+        if course.decider is None:
+            return
+        is_client, what = course.decider
+        if is_client:
+            self._tell("followed", what)
+        for each, behind in course.followed:
+            self._waiting = _seen([each], base)
+            self._tell("followed", behind)
+        self._waiting = _seen(course.trailing, base)
+
+    def _tell(self, variant: str, behind: str) -> None:
+        for seen, base in self._waiting:
+            mark = mark_of_seen(seen, base, self._first_item)
+            details = {"id": mark.id, "next": behind} if behind else {"id": mark.id}
+            finding = mark.finding(DANGLING, variant, **details)
+            self.blocking += finding.blocks and not seen.is_blocked
+            self._tell_row(told_row(seen, base, finding, is_own=False))
+        self._waiting = []
+
+
+def _in_run(ending: Ending, base: Base) -> Ending:
+    return ending._replace(item=ending.item + base.items)
+
+
+def _seen(rows: Iterable[tuple[object, ...]], base: Base) -> list[tuple[Seen, Base]]:
+    return [(Seen(*row), base) for row in rows]  # type: ignore[arg-type]

@@ -1,0 +1,149 @@
+"""Judge one unit by itself, wherever that is done.
+
+Pure: the same unit gives the same answer in any process of any machine, so a unit
+whose process has died can be judged again.
+"""
+
+from __future__ import annotations
+
+import io
+import pickle
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.bulk.events import Course
+from inspector.core.bulk.part_judge import PartJudge
+from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
+from inspector.core.bulk.unit import LogPart, WholeText, bytes_of
+from inspector.core.errors import InspectorError
+from inspector.core.gate.gate import gate_inputs
+from inspector.core.gate.records import RecordReader
+from inspector.core.report.collection import EXCERPTS_KEPT, Collection
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from inspector.core.bulk.part_judge import Closing, Said
+    from inspector.core.bulk.unit import Opening, Unit, WholeInputs
+    from inspector.core.gate.gate import GatedInput
+    from inspector.core.gate.tally import Tally
+    from inspector.core.report.report import ReportFinding
+    from inspector.core.source.wrapping import Wrapping
+    from inspector.core.tools.tool_sources import Sources
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What all units of a run have in common."""
+
+    sources: Sources
+    opened: Opening
+    with_rows: bool = True
+    """Whether a report is written; without one, only counts are kept."""
+
+    excerpts: int = EXCERPTS_KEPT
+    """So many findings show the characters around them."""
+
+
+class Judged(NamedTuple):
+    """What one unit has to say; small, but for the rows."""
+
+    tally: Tally
+    lines: int
+    course: Course
+    heaps: tuple[bytes, ...]
+    rows: bytes
+    """A list of `RecordRows`, pickled."""
+
+    names: frozenset[str] = frozenset()
+    """Envelopes of the records."""
+
+    wrappings: tuple[Wrapping, ...] = ()
+    said: tuple[Said, ...] = ()
+    closings: tuple[Closing, ...] = ()
+    inputs: tuple[GatedInput, ...] = ()
+    """Inputs that were read to their end."""
+
+
+def judge(unit: Unit, job: Job) -> Judged:
+    """Judge a unit.
+
+    Raises:
+        InspectorError: an input is empty, unreadable or too large.
+    """
+    if not isinstance(unit, LogPart):
+        return _judge_whole(unit, job)
+    try:
+        text = bytes_of(unit, job.opened)
+    except OSError as error:
+        raise unreadable(unit.label, error) from error
+    part = PartJudge(unit, job.sources, text, with_rows=job.with_rows)
+    part.judge()
+    return Judged(
+        part.tally(),
+        lines_in(text),
+        part.notes.course(),
+        part.notes.heaps(),
+        pickle.dumps(part.rows) if job.with_rows else b"",
+        frozenset(part.names),
+        tuple(part.wrappings.values()),
+        tuple(part.said),
+        tuple(part.closings()),
+    )
+
+
+def lines_in(text: bytes) -> int:
+    """Lines of a part, as `documents_in` counts them; a lone CR ends one, too."""
+    ends = text.count(b"\n")
+    returns = text.count(b"\r")
+    if returns:
+        ends += returns - text.count(b"\r\n")
+    return ends + (bool(text) and not text.endswith((b"\n", b"\r")))
+
+
+def unreadable(name: str, error: OSError) -> InspectorError:
+    """The error that says why an input cannot be read."""
+    reason = error.strerror or str(error)
+    return InspectorError("file-unreadable", name=name, reason=reason)
+
+
+def _judge_whole(unit: WholeInputs | WholeText, job: Job) -> Judged:
+    collection = Collection(excerpts=job.excerpts)
+    result = gate_inputs(
+        _readers(unit, job), job.sources, witness=collection, with_given=False
+    )
+    side = collection.side(result)
+    numbers = unit.numbers
+    findings = (PlacedFinding(_of_input(f, numbers), 0, 0) for f in side.findings)
+    rows = RecordRows(
+        Where(0, 0, 0),
+        0,
+        tuple(item._replace(input=numbers[item.input]) for item in side.items),
+        tuple(findings),
+        tuple(gap._replace(input=numbers[gap.input]) for gap in side.gaps),
+    )
+    return Judged(
+        result.tally,
+        0,
+        Course(items=len(side.items)),
+        (),
+        pickle.dumps([rows]) if job.with_rows else b"",
+        inputs=result.inputs,
+    )
+
+
+def _of_input(found: ReportFinding, numbers: Sequence[int]) -> ReportFinding:
+    place = found.place
+    return found._replace(place=place._replace(input=numbers[place.input]))
+
+
+def _readers(unit: WholeInputs | WholeText, job: Job) -> Iterator[RecordReader]:
+    if isinstance(unit, WholeText):
+        yield RecordReader(io.BytesIO(unit.text), unit.label)
+        return
+    for _, name in unit.names:
+        try:
+            with job.opened(name) as file:
+                yield RecordReader(file, name)
+        except OSError as error:
+            raise unreadable(name, error) from error

@@ -1,0 +1,196 @@
+"""One log of a run, while its parts come in."""
+
+from __future__ import annotations
+
+import pickle
+from heapq import merge
+from operator import attrgetter
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.bulk.course import DANGLING, LogCourse
+from inspector.core.bulk.settling import PartRows
+from inspector.core.bulk.spool import SpooledRows
+from inspector.core.bulk.unit import Stretch
+from inspector.core.gate.gate import GatedInput, one_kind
+from inspector.core.gate.records import LINES
+from inspector.core.report.collection import EXCERPTS_KEPT
+from inspector.core.source.wrapping import described
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from contextlib import ExitStack
+    from typing import BinaryIO
+
+    from inspector.core.bulk.counting import Counting
+    from inspector.core.bulk.cutting import Cut
+    from inspector.core.bulk.judging import Judged
+    from inspector.core.bulk.matching import ToldRow
+    from inspector.core.bulk.part_judge import Closing
+    from inspector.core.bulk.rows import Base, OnceKey, RecordRows, Where
+    from inspector.core.bulk.spool import Spool
+    from inspector.core.bulk.unit import LogPart, Opening
+    from inspector.core.gate.records import RecordReader
+    from inspector.core.source.wrapping import Wrapping, WrappingKind
+
+
+class _Part(NamedTuple):
+    """What is kept of a part."""
+
+    heaps: int
+    """Number of its first heap in the spool."""
+
+    dropped: frozenset[OnceKey]
+    text: Stretch | int | None
+    """Where its text is: in a file, in the spool, or nowhere."""
+
+    closings: tuple[Closing, ...]
+    has_records: bool
+
+
+class Log:
+    """What the parts of one log have said so far."""
+
+    def __init__(
+        self, first: LogPart, first_item: int, spool: Spool, *, with_rows: bool
+    ) -> None:
+        self.number = first.input
+        self.matched: list[list[int]] = []
+        """For each heap, the blocks of what it told."""
+
+        self._label = first.label
+        self._spool = spool
+        self._reasoning: SpooledRows[ToldRow] = SpooledRows(spool)
+        self._dangling = 0
+        self._with_rows = with_rows
+        self.course = LogCourse(first.input, first_item, self._note_dangling)
+        self._parts: list[_Part] = []
+        self._said: set[OnceKey] = set()
+        self._names: set[str] = set()
+        self._wrappings: dict[WrappingKind, Wrapping] = {}
+        self._lines = 0
+        self._closed: dict[int, list[RecordRows]] = {}
+        self._settled = 0
+
+    def take(self, cut: Cut, unit: LogPart, judged: Judged, counting: Counting) -> None:
+        """Take the next part."""
+        lines = self._lines if cut.lines is None else cut.lines
+        self._lines = lines + judged.lines
+        self.course.take(judged.course, lines=lines, offset=cut.offset)
+        dropped = [each for each in judged.said if each[0] in self._said]
+        for _, rule, blocks in dropped:
+            counting.take_back(rule, blocks=blocks)
+        self._said.update(key for key, _, _ in judged.said)
+        self._names |= judged.names
+        self._note_wrappings(judged)
+        heaps = [self._spool.append(heap) for heap in judged.heaps]
+        text = self._kept_text(unit, counting)
+        self._parts.append(
+            _Part(
+                heaps[0],
+                frozenset(key for key, _, _ in dropped),
+                text,
+                judged.closings,
+                bool(judged.tally.records),
+            )
+        )
+
+    def heap(self, part: int, number: int) -> bytes:
+        """What a part has of a heap."""
+        return self._spool.read(self._parts[part].heaps + number)
+
+    def finish(self, counting: Counting) -> None:
+        """Say what only the end of the log shows, pairing aside."""
+        self.course.close()
+        if self._dangling:
+            rules = {DANGLING: self._dangling}
+            counting.correct(rules, self.course.blocking)
+        for number, closing in self._due():
+            self._closed.setdefault(number, []).append(closing.rows)
+            for placed in closing.rows.findings:
+                finding = placed.found.finding
+                counting.correct({finding.code: 1}, int(finding.blocks))
+
+    def gated(self, reader: RecordReader) -> GatedInput:
+        """The log as an input that was read to its end."""
+        read_as = described(LINES, self._wrappings.values())
+        said = ", ".join(filter(None, (read_as, reader.compression)))
+        return GatedInput(reader.facts._replace(read_as=said), one_kind(self._names))
+
+    def told(self) -> Iterator[ToldRow]:
+        """What pairing says, item by item."""
+        heaps = [self._blocks(numbers) for numbers in self.matched]
+        return merge(iter(self._reasoning), *heaps, key=attrgetter("item"))
+
+    def part(
+        self, base: Base, records: list[RecordRows], opened: Opening, files: ExitStack
+    ) -> PartRows:
+        """The next part with all that is known of it; they are asked for in order."""
+        number, self._settled = self._settled, self._settled + 1
+        part = self._parts[number]
+        file: list[BinaryIO] = []
+
+        def text(where: Where) -> bytes | None:
+            if part.text is None:
+                return None
+            start = where.offset
+            if isinstance(part.text, int):
+                return self._spool.read(part.text)[start : start + where.length]
+            if not file:
+                file.append(files.enter_context(opened(part.text.name)))
+            file[0].seek(part.text.start + start)
+            return file[0].read(where.length)
+
+        for closed in self._closed.get(number, ()):
+            records = _with_closed(records, closed)
+        return PartRows(base, self._label, records, part.dropped, text)
+
+    def _blocks(self, numbers: list[int]) -> Iterator[ToldRow]:
+        for number in numbers:
+            yield from pickle.loads(self._spool.read(number))
+
+    def _note_dangling(self, row: ToldRow) -> None:
+        self._dangling += 1
+        if self._with_rows:
+            self._reasoning.append(row)
+
+    def _note_wrappings(self, judged: Judged) -> None:
+        for each in judged.wrappings:
+            known = self._wrappings.get(each.kind)
+            if known is None or known.levels < each.levels:
+                self._wrappings[each.kind] = each
+
+    def _kept_text(self, unit: LogPart, counting: Counting) -> Stretch | int | None:
+        """Only what can be read again, or still gets an excerpt."""
+        if isinstance(unit.text, Stretch):
+            return unit.text
+        if counting.findings > EXCERPTS_KEPT and len(self._parts) > 1:
+            return None
+        return self._spool.append(unit.text)
+
+    def _due(self) -> Iterator[tuple[int, Closing]]:
+        """What would be said at the end, and nothing in the log makes needless."""
+        said = set(self._said)
+        told = [part for part in self._parts if part.has_records]
+        is_empty = all(any(c.key is None for c in part.closings) for part in told)
+        for number, part in enumerate(self._parts):
+            for closing in part.closings:
+                if closing.key is None:
+                    if is_empty:
+                        is_empty = False
+                        yield number, closing
+                elif closing.key not in said:
+                    said.add(closing.key)
+                    yield number, closing
+
+
+def _with_closed(records: list[RecordRows], closed: RecordRows) -> list[RecordRows]:
+    """The rows of a part with what is said of one of its records in the end."""
+    for index, record in enumerate(records):
+        if record.where == closed.where:
+            findings = (*record.findings, *closed.findings)
+            return [
+                *records[:index],
+                record._replace(findings=findings),
+                *records[index + 1 :],
+            ]
+    return sorted([*records, closed], key=lambda record: record.where.offset)

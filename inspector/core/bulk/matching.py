@@ -1,0 +1,312 @@
+"""Pair what one heap of ids holds, over all parts of a log.
+
+Every id is in one heap, with all that happened to it in the order of the log; so heaps
+know nothing of each other and can be paired anywhere.
+
+Source: the finding catalogue, "pairing/"; `PairingScope` says the same item by item.
+"""
+
+from __future__ import annotations
+
+import marshal
+import pickle
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.bulk.events import (
+    CALL,
+    ELSEWHERE,
+    LISTED,
+    MENTION,
+    OUTPUT,
+    Keyed,
+    Seen,
+)
+from inspector.core.bulk.rows import moved_site
+from inspector.core.checks.finding import Place
+from inspector.core.checks.pairing import pair_findings
+from inspector.core.checks.pairing.halves import Half, Role, kind_of_type
+from inspector.core.checks.pairing.marks import Mark, Named, Told, number_of
+from inspector.core.checks.pairing.matching import Match, Matcher, MatchKind
+from inspector.core.checks.pairing.pair_findings import Party
+from inspector.core.checks.pairing.turns import Between, Stretch
+from inspector.core.report.report import ReportFinding, ReportPlace, Site
+from inspector.core.source.span import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from inspector.core.bulk.events import Ending
+    from inspector.core.bulk.rows import Base
+    from inspector.core.checks.finding import Finding
+
+BLOCK = 500
+"""Rows that are kept together."""
+
+_ENDED = 9
+"""Members of a `Keyed` without what its stretch ended with."""
+
+
+class Heap(NamedTuple):
+    """One heap of a log, ready to be paired."""
+
+    parts: tuple[tuple[Base, bytes], ...]
+    """What stands before each part, and its halves."""
+
+    tails: Mapping[int, Ending]
+    """What ended the stretches that reach over the end of a part; the item's number
+    is that in the run."""
+
+    went_on_at: int
+    kept_by: str | None
+    """What may hold the call of any output; None where nothing does."""
+
+    first_item: int
+    """The run's number of the first item of the log."""
+
+    has_loose_reasoning: bool
+    is_lone: bool
+    """Whether the log has one loose item, which can miss nothing."""
+
+    with_rows: bool
+
+
+class ToldRow(NamedTuple):
+    """A finding of pairing, placed in the log."""
+
+    item: int
+    """Its number in the run."""
+
+    found: ReportFinding
+    start: int
+    end: int
+    is_own: bool
+    """Whether it was known when its record came."""
+
+
+class Matched(NamedTuple):
+    """What one heap says."""
+
+    rules: Mapping[str, int]
+    blocking: int
+    """Items that nothing had blocked before."""
+
+    rows: tuple[bytes, ...]
+    """Lists of `ToldRow` in the order of the log, pickled."""
+
+    needs_order: bool
+    """Whether reasoning may have got lost, which only the order of records tells."""
+
+
+class _Half(NamedTuple):
+    """An event of one part with what stands before the part."""
+
+    event: tuple[object, ...]
+    base: Base
+
+    @property
+    def seen(self) -> Seen:
+        return Seen(*self.event[2])  # type: ignore[misc]
+
+    @property
+    def keyed(self) -> Keyed:
+        return Keyed(*self.event)  # type: ignore[arg-type]
+
+
+def match(heap: Heap) -> Matched:
+    """Pair one heap."""
+    return _Matching(heap).matched()
+
+
+def told_row(
+    seen: Seen, base: Base, finding: Finding, *, is_own: bool, at: Seen | None = None
+) -> ToldRow:
+    """A finding as a row of the report.
+
+    Args:
+        seen: The item that it stands on.
+        base: What stands before its part.
+        finding: What is said.
+        is_own: Whether it was known when its record came.
+        at: What is underlined, where that is not the item's id.
+    """
+    shown = at or seen
+    item = seen.item + base.items
+    site = moved_site(Site(*shown.site), base)
+    place = ReportPlace(base.input, item, shown.pointer, None, site, None)
+    found = ReportFinding(finding, place)
+    return ToldRow(item, found, shown.start, shown.end, is_own)
+
+
+def mark_of_seen(seen: Seen, base: Base, first_item: int) -> Mark:
+    """An item as sentences name it.
+
+    Args:
+        seen: The item.
+        base: What stands before its part.
+        first_item: The run's number of the first item of the log.
+    """
+    number = seen.item + base.items
+    place = Place(0, seen.pointer, Span(seen.start, seen.end))
+    at = number_of(number - first_item)
+    return Mark(number, at, place, seen.type_text, seen.name_text, seen.id_text)
+
+
+class _Matching:
+    def __init__(self, heap: Heap) -> None:
+        self._heap = heap
+        self._matcher: Matcher[_Half, _Half] = Matcher(lambda half: half)
+        self._calls: set[object] = set()
+        self._reasoned: set[object] = set()
+        self._bare: set[object] = set()
+        self._loose: set[object] = set()
+        self._listed: list[_Half] = []
+        self._rows: list[ToldRow] = []
+        self._rules: Counter[str] = Counter()
+        self._blocked: set[int] = set()
+
+    def matched(self) -> Matched:
+        for base, data in self._heap.parts:
+            for event in marshal.loads(data):
+                self._take(_Half(event, base))
+        self._close()
+        self._rows.sort(key=lambda row: row.item)
+        starts = range(0, len(self._rows), BLOCK)
+        blocks = (self._rows[start : start + BLOCK] for start in starts)
+        return Matched(
+            dict(self._rules),
+            len(self._blocked),
+            tuple(map(pickle.dumps, blocks)),
+            self._is_order_needed(),
+        )
+
+    def _is_order_needed(self) -> bool:
+        loose = self._loose if self._heap.has_loose_reasoning else set()
+        return not (
+            self._reasoned.isdisjoint(self._bare)
+            and self._reasoned.isdisjoint(self._loose)
+            and self._bare.isdisjoint(loose)
+        )
+
+    def _take(self, half: _Half) -> None:
+        role, key = half.event[0], half.event[1]
+        if role == CALL:
+            self._note_call(half)
+            for found in self._matcher.call(key, half):  # type: ignore[arg-type]
+                self._tell(pair_findings.of_call(self._parties(found)), half)
+        elif role == OUTPUT:
+            for found in self._matcher.output(key, half):  # type: ignore[arg-type]
+                self._of_output(found, half)
+        elif role == MENTION:
+            self._matcher.mention(key)  # type: ignore[arg-type]
+        elif role == ELSEWHERE:
+            self._note_elsewhere(half)
+        elif role == LISTED:
+            self._listed.append(half)
+
+    def _note_call(self, half: _Half) -> None:
+        seen, key = half.seen, half.event[1]
+        self._loose.add((key, (seen.type_text, seen.name_text, half.event[8])))
+        self._calls.add(key)
+
+    def _note_elsewhere(self, half: _Half) -> None:
+        _, key, is_reasoned, is_bare, same = half.event
+        self._calls.add(key)
+        if is_reasoned:
+            self._reasoned.add((key, same))
+        if is_bare:
+            self._bare.add((key, same))
+
+    def _of_output(self, found: Match[_Half, _Half], now: _Half) -> None:
+        call = found.other
+        if call is None:
+            both = self._parties(found)
+            if both.past is not None:
+                told = pair_findings.of_second_output(both.one, both.past)
+                self._tell([told], now)
+            return
+        between = self._between(call, now)
+        kinds = kind_of_type(call.seen.type_text).outputs
+        is_of_kind = now.seen.type_text in kinds
+        if between is None and is_of_kind:
+            return
+        output, called = self._party(now), self._party(call)
+        if not is_of_kind:
+            kind = Seen(*now.event[7])  # type: ignore[misc]
+            mark = mark_of_seen(kind, now.base, self._heap.first_item)
+            other = pair_findings.of_other_kind(output, called, mark)
+            self._tell([other], now, at=kind)
+        self._tell(pair_findings.of_order(output, called, between), now)
+
+    def _between(self, call: _Half, output: _Half) -> Between | None:
+        begun, ended = call.keyed, output.keyed
+        first = call.base.stretch + begun.stretch
+        passed = output.base.stretch + ended.stretch - first
+        if not passed:
+            return None
+        if len(call.event) > _ENDED:
+            what, number = begun.what, begun.what_item + call.base.items
+        else:
+            what, number = self._heap.tails[first]
+        at = number_of(number - self._heap.first_item)
+        return Between(what, at, passed > 1)
+
+    def _close(self) -> None:
+        if not self._heap.is_lone:
+            for found in self._matcher.close():
+                self._of_missing(found)
+        for half in self._listed:
+            kept_by = pair_findings.ELSEWHERE if half.event[1] in self._calls else None
+            self._tell([pair_findings.of_orphan(self._party(half), kept_by)], None)
+
+    def _of_missing(self, found: Match[_Half, _Half]) -> None:
+        half = found.one
+        keyed = half.keyed
+        if not keyed.is_owed:
+            return
+        if found.kind is MatchKind.ORPHAN:
+            kept_by = self._heap.kept_by
+            if kept_by is None and keyed.key in self._calls:
+                kept_by = pair_findings.ELSEWHERE
+            self._tell([pair_findings.of_orphan(self._party(half), kept_by)], None)
+        elif keyed.position + half.base.loose < self._heap.went_on_at:
+            self._tell([pair_findings.of_unanswered(self._party(half))], None)
+
+    def _tell(
+        self,
+        told: Iterable[Told[_Half]],
+        now: _Half | None,
+        *,
+        at: Seen | None = None,
+    ) -> None:
+        for where, finding in told:
+            self._rules[finding.code] += 1
+            seen, base = where.seen, where.base
+            if finding.blocks and not seen.is_blocked:
+                self._blocked.add(seen.item + base.items)
+            if self._heap.with_rows:
+                is_own = where is now
+                self._rows.append(told_row(seen, base, finding, is_own=is_own, at=at))
+
+    def _parties(self, found: Match[_Half, _Half]) -> Match[Party[_Half], Named]:
+        past, other = found.past, found.other
+        first = self._heap.first_item
+        return Match(
+            found.kind,
+            self._party(found.one),
+            None if other is None else self._party(other),
+            None if past is None else mark_of_seen(past.seen, past.base, first).named,
+            found.is_disputed,
+        )
+
+    def _party(self, half: _Half) -> Party[_Half]:
+        keyed, seen = half.keyed, half.seen
+        kind = kind_of_type(seen.type_text)
+        role = Role.CALL if keyed.role == CALL else Role.OUTPUT
+        return Party(
+            mark_of_seen(seen, half.base, self._heap.first_item),
+            Half(role, kind, keyed.key, keyed.id_member, keyed.is_owed),
+            Stretch(0),
+            keyed.position,
+            half,
+        )

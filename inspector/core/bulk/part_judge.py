@@ -1,0 +1,177 @@
+"""Judge the records of a part of a log one by one."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.bulk.noting import Notes
+from inspector.core.bulk.once import of_wrapper, once_key
+from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
+from inspector.core.checks.envelope_checks import UNWRAPPED
+from inspector.core.checks.inspection import inspect_document
+from inspector.core.checks.pairing.conversations import may_continue
+from inspector.core.checks.pairing.pair_findings import ORPHAN
+from inspector.core.gate.log_wrappers import LogWrappers
+from inspector.core.gate.records import documents_in
+from inspector.core.gate.tally import Tallying
+from inspector.core.report.collection import gaps_of, item_row, place_in
+from inspector.core.report.report import ReportFinding
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from inspector.core.bulk.rows import OnceKey
+    from inspector.core.bulk.unit import LogPart
+    from inspector.core.checks.finding import Finding
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
+    from inspector.core.gate.late import LateFinding
+    from inspector.core.gate.tally import Tally
+    from inspector.core.source.document import Document
+    from inspector.core.source.wrapping import Wrapping, WrappingKind
+    from inspector.core.tools.tool_sources import Sources
+
+
+class Said(NamedTuple):
+    """What a part says for the first time, and another part may have said before."""
+
+    key: OnceKey
+    rule: str
+    blocks: bool
+
+
+class Closing(NamedTuple):
+    """What would be said at the end of a log, were the part all of it."""
+
+    key: OnceKey | None
+    """What says it is needless; None where only a log without any item says it."""
+
+    rows: RecordRows
+
+
+class PartJudge:
+    """Judges one part.
+
+    Args:
+        part: The part.
+        sources: Schemas and tools that a person gave.
+        text: Of the part.
+        with_rows: Whether rows are kept.
+    """
+
+    def __init__(
+        self, part: LogPart, sources: Sources, text: bytes, *, with_rows: bool
+    ) -> None:
+        self.notes = Notes()
+        self.rows: list[RecordRows] = []
+        self.names: set[str] = set()
+        """Envelopes of the records."""
+
+        self.wrappings: dict[WrappingKind, Wrapping] = {}
+        self.said: list[Said] = []
+        self._part = part
+        self._sources = sources
+        self._text = text
+        self._with_rows = with_rows
+        self._tallying = Tallying()
+        self._wrappers = LogWrappers()
+        self._items = 0
+
+    def judge(self) -> None:
+        """Judge all of it."""
+        for document in self._documents():
+            self._take(document)
+
+    def tally(self) -> Tally:
+        """The counts."""
+        return self._tallying.tally()
+
+    def closings(self) -> Iterator[Closing]:
+        """What only the end of the log would tell."""
+        return map(self._closing, self._wrappers.close())
+
+    def _documents(self) -> Iterator[Document]:
+        part = self._part
+        lines = io.BytesIO(self._text)
+        documents = documents_in(lines, part.label, only_values=part.only_values)
+        for document in documents:
+            if part.picked and document.origin.line_number not in part.picked:
+                continue
+            noted = replace(document, told=frozenset(self.wrappings))
+            self._note_wrappings(document)
+            yield self._with_compression(noted)
+
+    def _with_compression(self, document: Document) -> Document:
+        if not self._part.compression or self.names:
+            return document
+        decoded = replace(document.decoded, compression=self._part.compression)
+        return replace(document, decoded=decoded)
+
+    def _note_wrappings(self, document: Document) -> None:
+        for record in document.records:
+            for each in record.wrappings if record.root is not None else ():
+                known = self.wrappings.get(each.kind)
+                if known is None or known.levels < each.levels:
+                    self.wrappings[each.kind] = each
+
+    def _take(self, document: Document) -> None:
+        inspection = inspect_document(document, self._sources)
+        self.names.add(inspection.envelope.name)
+        inspection = self._wrappers.feed(inspection)
+        where = _where(document)
+        inspection, orphans = _without_orphans(inspection)
+        for orphan in orphans:
+            self.notes.see_orphan(orphan, document, where)
+        self._tallying.count(inspection)
+        self.notes.see(inspection.items, document, where)
+        for finding in inspection.findings:
+            key = once_key(finding)
+            if key is not None:
+                self.said.append(Said(key, finding.code, finding.blocks))
+        if self._with_rows:
+            self._keep(inspection, where)
+        self._items += len(inspection.items)
+
+    def _keep(self, inspection: Inspection, where: Where) -> None:
+        document, number = inspection.document, self._part.input
+        items = tuple(item_row(each, document, number) for each in inspection.items)
+        findings = tuple(self._placed(f, document) for f in inspection.findings)
+        gaps = tuple(gaps_of(inspection, number, self._items))
+        if items or findings or gaps:
+            self.rows.append(RecordRows(where, self._items, items, findings, gaps))
+
+    def _placed(self, finding: Finding, document: Document) -> PlacedFinding:
+        item = None if finding.item is None else self._items + finding.item
+        place = place_in(document, finding, self._part.input, item, keep=False)
+        found = ReportFinding(finding, place)
+        return PlacedFinding(found, *finding.place.span, once_key(finding))
+
+    def _closing(self, late: LateFinding) -> Closing:
+        finding, document = late.finding, late.document
+        key = of_wrapper(finding) if finding.code == UNWRAPPED else None
+        placed = self._placed(finding, document)
+        return Closing(key, RecordRows(_where(document), 0, (), (placed,), ()))
+
+
+def _where(document: Document) -> Where:
+    origin = document.origin
+    length = document.lines.byte_offset(len(document.text))
+    return Where(origin.line_number - 1, origin.byte_offset, length)
+
+
+def _without_orphans(
+    inspection: Inspection,
+) -> tuple[Inspection, list[InspectedItem]]:
+    """The record without what other records may show to be otherwise."""
+    items = list(inspection.items)
+    orphans: list[InspectedItem] = []
+    for number, inspected in enumerate(items):
+        if not may_continue(inspected.item.body):
+            continue
+        kept = tuple(f for f in inspected.findings if f.code != ORPHAN)
+        if len(kept) != len(inspected.findings):
+            items[number] = replace(inspected, findings=kept)
+            orphans.append(items[number])
+    return (replace(inspection, items=tuple(items)) if orphans else inspection), orphans

@@ -1,0 +1,256 @@
+"""Gate inputs of any size: cut, judge, pair, and keep the rows on disk.
+
+The same report whatever the number of processes: units are taken in the order of the
+inputs, wherever they were judged.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter, deque
+from contextlib import ExitStack
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Protocol
+
+from inspector.core.bulk.counting import Counting
+from inspector.core.bulk.cutting import Cutter, Failed, Inputs
+from inspector.core.bulk.in_order import readers_of
+from inspector.core.bulk.judging import Job, Judged, judge
+from inspector.core.bulk.log import Log
+from inspector.core.bulk.matching import match
+from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where
+from inspector.core.bulk.selection import ALL
+from inspector.core.bulk.settling import PartRows, Rows, Settling, ToldRows
+from inspector.core.bulk.spool import Spool
+from inspector.core.bulk.unit import LogPart
+from inspector.core.gate.document_facts import facts_of
+from inspector.core.gate.gate import TOOLS, GatedInput, GateResult, gate_inputs
+from inspector.core.report.collection import EXCERPTS_KEPT, Collection
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from inspector.core.bulk.cutting import Cut
+    from inspector.core.bulk.selection import Selection
+    from inspector.core.bulk.unit import Unit
+    from inspector.core.bulk.workers import Hands
+    from inspector.core.checks.tool_checks import GivenTools
+    from inspector.core.errors import InspectorError
+    from inspector.core.gate.records import InputFacts
+    from inspector.core.report.report import Side
+    from inspector.core.tools.tool_sources import Sources
+
+
+class OrderNeededError(Exception):
+    """Something depends on the order of records that parts cannot tell.
+
+    The inputs are to be read once more, from one end to the other.
+    """
+
+
+class Report(Protocol):
+    """Is told how far a run is."""
+
+    def __call__(self, taken: int, items: int) -> None:
+        """Hear of it.
+
+        Args:
+            taken: Bytes of files that were judged.
+            items: Items that were judged.
+        """
+        ...
+
+
+class BulkRun:
+    """One gate over inputs of any size; leaving the context lets go of the rows.
+
+    Args:
+        inputs: What is gated.
+        sources: Schemas and tools that a person gave.
+        selection: Which rows are shown.
+        with_rows: Whether a report is written; without one, only counts are kept.
+        excerpts: So many findings show the characters around them.
+        report: Is told how far it is.
+    """
+
+    def __init__(
+        self,
+        inputs: Inputs,
+        sources: Sources,
+        *,
+        selection: Selection = ALL,
+        with_rows: bool = True,
+        excerpts: int = EXCERPTS_KEPT,
+        report: Report | None = None,
+    ) -> None:
+        self._inputs = inputs
+        self._sources = sources
+        self._selection = selection
+        self._with_rows = with_rows
+        self._excerpts = excerpts
+        self._report = report
+        self._spool = Spool()
+        self._count = Counting()
+        self._gated: dict[int, GatedInput] = {}
+        self._logs: dict[int, Log] = {}
+        self._entries: list[tuple[Log | None, int, Base]] = []
+        self._items = self._taken = 0
+        self._failure: InspectorError | None = None
+
+    def __enter__(self) -> BulkRun:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._spool.close()
+
+    def gate(self, hands: Hands) -> tuple[GateResult, Side]:
+        """Gate everything.
+
+        Args:
+            hands: Whoever does the work.
+
+        Raises:
+            InspectorError: an input is empty, unreadable or too large.
+            OrderNeededError: parts cannot tell all of it.
+        """
+        cutter = Cutter(self._inputs)
+        begun: deque[Cut] = deque()
+        for judged in hands.run(self._pieces(cutter, begun)):
+            self._take(begun.popleft(), judged)
+        if self._failure is not None:
+            raise self._failure
+        for log in self._logs.values():
+            log.finish(self._count)
+            if self._inputs.choice.sample is None:
+                self._match(log, hands)
+            self._gated[log.number] = log.gated(cutter.readers[log.number])
+        if self._inputs.choice.sample is not None:
+            self._count.is_part = True
+        side = self._side()
+        return GateResult(side.inputs, side.tally), side
+
+    def gate_in_order(self) -> tuple[GateResult, Side]:
+        """Gate everything record by record, each once all before it are known.
+
+        Slower, and what it keeps grows with the log.
+
+        Raises:
+            InspectorError: an input is empty, unreadable or too large.
+        """
+        collection = Collection(excerpts=self._excerpts)
+        result = gate_inputs(
+            readers_of(self._inputs), self._sources, witness=collection
+        )
+        side = collection.side(result)
+        if self._selection.is_all:
+            return result, side
+        rows = Rows.on(self._spool)
+        placed = tuple(PlacedFinding(found, 0, 0) for found in side.findings)
+        record = RecordRows(Where(0, 0, 0), 0, (*side.items,), placed, (*side.gaps,))
+        part = PartRows(Base(), "", [record], frozenset(), lambda _: None)
+        settling = Settling(rows, self._selection, self._excerpts)
+        settling.settle(part, ToldRows(iter(())))
+        return result, rows.side(result.inputs, result.tally)
+
+    def _pieces(
+        self, cutter: Cutter, begun: deque[Cut]
+    ) -> Iterator[Callable[[], Judged]]:
+        job = Job(
+            self._sources,
+            self._inputs.opened,
+            with_rows=self._with_rows,
+            excerpts=self._excerpts,
+        )
+        pickled = pickle.dumps(job)
+        for cut in cutter.cuts():
+            if isinstance(cut, Failed):
+                self._failure = cut.error
+                return
+            begun.append(cut)
+            yield partial(judge_pickled, cut.unit, pickled)
+
+    def _take(self, cut: Cut, judged: Judged) -> None:
+        unit = cut.unit
+        self._count.add(judged.tally)
+        rows = self._spool.append(judged.rows)
+        if isinstance(unit, LogPart):
+            log = self._logs.get(unit.input)
+            if log is None:
+                log = Log(unit, self._items, self._spool, with_rows=self._with_rows)
+                self._logs[unit.input] = log
+            log.take(cut, unit, judged, self._count)
+            self._entries.append((log, rows, log.course.bases[-1]))
+        else:
+            self._entries.append((None, rows, Base(items=self._items)))
+            for number, gated in zip(unit.numbers, judged.inputs, strict=True):
+                self._gated[number] = gated
+        self._items += judged.course.items
+        self._taken += cut.taken
+        if self._report is not None:
+            self._report(self._taken, self._items)
+
+    def _match(self, log: Log, hands: Hands) -> None:
+        heaps = log.course.heaps(log.heap, with_rows=self._with_rows)
+        needs_order = False
+        for matched in hands.run(partial(match, heap) for heap in heaps):
+            needs_order |= matched.needs_order
+            log.matched.append([self._spool.append(block) for block in matched.rows])
+            self._count.correct(matched.rules, matched.blocking)
+        if needs_order:
+            raise OrderNeededError
+
+    def _side(self) -> Side:
+        rows = Rows.on(self._spool)
+        settling = Settling(rows, self._selection, self._excerpts)
+        if self._with_rows:
+            self._settle(settling)
+        inputs = [self._gated[number] for number in sorted(self._gated)]
+        known = {each.facts.sha256 for each in inputs}
+        for given, facts in given_files(self._sources, known):
+            self._count.correct(Counter(f.code for f in given.findings), 0)
+            self._count.correct({}, sum(f.blocks for f in given.findings))
+            if self._with_rows:
+                settling.settle_given(given, len(inputs))
+            inputs.append(GatedInput(facts, TOOLS))
+        return rows.side(tuple(inputs), self._count.tally())
+
+    def _settle(self, settling: Settling) -> None:
+        told = {log.number: ToldRows(log.told()) for log in self._logs.values()}
+        nothing = ToldRows(iter(()))
+        with ExitStack() as files:
+            for log, rows, base in self._entries:
+                records: list[RecordRows] = pickle.loads(self._spool.read(rows))
+                if log is None:
+                    part = PartRows(base, "", records, frozenset(), lambda _: None)
+                    settling.settle(part, nothing)
+                else:
+                    part = log.part(base, records, self._inputs.opened, files)
+                    settling.settle(part, told[log.number])
+
+
+def judge_pickled(unit: Unit, job: bytes) -> Judged:
+    """Judge a unit of a job that came as bytes.
+
+    It comes with each unit, and is opened once: what it holds is compiled once.
+    """
+    return judge(unit, _job_of(job))
+
+
+@lru_cache(maxsize=2)
+def _job_of(job: bytes) -> Job:
+    opened: Job = pickle.loads(job)
+    return opened
+
+
+def given_files(
+    sources: Sources, known: set[str]
+) -> Iterator[tuple[GivenTools, InputFacts]]:
+    """Tools files that were given and are no inputs already."""
+    if not sources.tools:
+        return
+    from inspector.core.checks.tool_checks import given_tools  # noqa: PLC0415 - rare
+
+    for given in given_tools(sources.tools):
+        facts = facts_of(given.document)
+        if facts.sha256 not in known:
+            yield given, facts

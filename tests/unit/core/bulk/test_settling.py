@@ -1,0 +1,50 @@
+import json
+
+from builders import a_function_call, a_message, an_output
+from bulk_runs import in_parts, inputs_of, write_lines
+from inspector.core.bulk.run import BulkRun
+from inspector.core.bulk.selection import selection_of
+from inspector.core.bulk.settling import ToldRows
+from inspector.core.bulk.workers import OwnHands
+from inspector.core.report.records import records_of
+from inspector.core.tools.tool_sources import Sources
+
+SOURCES = Sources()
+
+
+def test_what_pairing_says_is_taken_item_by_item():
+    class Row:
+        def __init__(self, item):
+            self.item = item
+
+    told = ToldRows(iter([Row(1), Row(1), Row(3)]))
+    assert [len(told.of(number)) for number in range(5)] == [0, 2, 0, 1, 0]
+
+
+def test_the_first_findings_of_the_text_show_the_characters_around_them(tmp_path):
+    lines = [a_function_call(call_id=f"call_{n}") for n in range(9)]
+    log = write_lines(tmp_path / "a.jsonl", [*lines, a_message(role="user")])
+    with BulkRun(inputs_of([log]), SOURCES, excerpts=4) as run:
+        _, side = run.gate(OwnHands())
+        shown = [found.place.excerpt is not None for found in side.findings]
+    assert shown == [True] * 4 + [False] * (len(shown) - 4)
+
+
+def test_groups_tell_which_findings_stand_in_which_record(tmp_path):
+    lines = [a_function_call(arguments="{"), an_output(), {"type": "acme:x"}] * 4
+    log = write_lines(tmp_path / "a.jsonl", lines)
+    with BulkRun(inputs_of([log]), SOURCES) as run:
+        _, side = run.gate(OwnHands())
+        grouped = list(records_of(side))
+        assert grouped == list(records_of(side._replace(groups=None)))
+        assert len(grouped) == len(side.items)
+
+
+def test_items_keep_their_findings_where_others_are_left_out(tmp_path):
+    lines = [a_message(), a_function_call(call_id="call_7", arguments="{")] * 3
+    log = write_lines(tmp_path / "a.jsonl", lines)
+    wanted = selection_of(["code=json/truncated"])
+    report = json.loads(in_parts([log], selection=wanted))
+    cut = [f for f in report["findings"] if f["code"] == "json/truncated"]
+    assert [found["item"] for found in cut] == [0, 1, 2]
+    assert [report["items"][found["item"]]["line"] for found in cut] == [2, 4, 6]

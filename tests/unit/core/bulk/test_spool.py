@@ -1,0 +1,43 @@
+import pytest
+
+from inspector.core.bulk.spool import BLOCK, Spool, SpooledRows
+
+
+@pytest.fixture
+def spool():
+    kept = Spool()
+    yield kept
+    kept.close()
+
+
+def test_bytes_are_read_again_in_any_order(spool):
+    numbers = [spool.append(data) for data in (b"one", b"", b"three")]
+    assert [spool.read(number) for number in reversed(numbers)] == [
+        b"three",
+        b"",
+        b"one",
+    ]
+
+
+@pytest.mark.parametrize("count", [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK])
+def test_rows_are_a_sequence_like_any_other(spool, count):
+    rows = SpooledRows(spool)
+    for number in range(count):
+        rows.append(number)
+    assert len(rows) == count
+    assert list(rows) == list(range(count))
+    assert rows[:5] == list(range(count))[:5]
+    assert [rows[n] for n in (0, -1)] == [0, count - 1] if count else not rows
+
+
+def test_a_row_that_is_not_there_is_an_index_error(spool):
+    with pytest.raises(IndexError):
+        SpooledRows(spool)[0]
+
+
+def test_two_sequences_share_one_file(spool):
+    left, right = SpooledRows(spool), SpooledRows(spool)
+    for number in range(2 * BLOCK):
+        left.append(number)
+        right.append(-number)
+    assert list(zip(left, right, strict=True))[-1] == (2 * BLOCK - 1, 1 - 2 * BLOCK)
