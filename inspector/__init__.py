@@ -7,6 +7,7 @@ The Python API is here; `inspector.api` says what each function does::
     inspector.replay_gate(item, schema)     # one item -> one word
     inspector.inspect(text)                 # a text -> everything known of it
     inspector.compare(left, right)          # two texts -> what differs
+    inspector.summarize(old, new)           # two logs -> a table in numbers
     inspector.gate(lines)                   # a log -> an iterator
 
 ``inspector.core`` holds all that is true without a screen; ``inspector.cli`` and
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from inspector.api import (
         TARGETS,
         Comparison,
+        Counted,
         DiffFinding,
         Finding,
         InspectedItem,
@@ -32,18 +34,23 @@ if TYPE_CHECKING:
         PortableInput,
         Reason,
         Replay,
+        Sending,
         Severity,
         Span,
+        Summary,
         Takes,
         compare,
         for_target,
         gate,
         inspect,
+        json_patch,
         matrix_of,
         portable_input,
         replay_gate,
         replay_of,
         replay_of_all,
+        sendings_of,
+        summarize,
     )
 
 __version__ = "0.1.0"
@@ -51,6 +58,7 @@ __version__ = "0.1.0"
 __all__ = [
     "TARGETS",
     "Comparison",
+    "Counted",
     "DiffFinding",
     "Finding",
     "InspectedItem",
@@ -61,19 +69,24 @@ __all__ = [
     "PortableInput",
     "Reason",
     "Replay",
+    "Sending",
     "Severity",
     "Span",
+    "Summary",
     "Takes",
     "__version__",
     "compare",
     "for_target",
     "gate",
     "inspect",
+    "json_patch",
     "matrix_of",
     "portable_input",
     "replay_gate",
     "replay_of",
     "replay_of_all",
+    "sendings_of",
+    "summarize",
 ]
 
 

@@ -23,8 +23,13 @@ from inspector.core.checks.verdict import Reason, reason_for
 from inspector.core.diff.comparison import Comparison
 from inspector.core.diff.comparison import compare as compare_inspected
 from inspector.core.diff.finding import DiffFinding
+from inspector.core.diff.ignore_rule import parse_ignore_rule
+from inspector.core.diff.ignoring import ignoring
+from inspector.core.diff.json_patch import json_patch
+from inspector.core.diff.response_keys import ResponsesBy
 from inspector.core.errors import InspectorError
 from inspector.core.gate.gate import inspections_of
+from inspector.core.gate.sending import Sending, sendings_of
 from inspector.core.items.envelope import Body, BodyKind, Envelope
 from inspector.core.items.item import items_of
 from inspector.core.replay.matrix import Matrix, matrix_of
@@ -33,6 +38,9 @@ from inspector.core.replay.replay import Replay, Takes, replay_of, replay_of_all
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
 from inspector.core.source.span import Span
+from inspector.core.summary.observed import Counted
+from inspector.core.summary.observing import observed_in
+from inspector.core.summary.summary import Summary, summary_of
 from inspector.core.targets.target import DEFAULT_TARGET, TARGETS, target_of
 from inspector.core.tools.tool_sources import Sources, read_schema, read_tools
 from inspector.core.tools.validator import validate
@@ -48,6 +56,7 @@ if TYPE_CHECKING:
 __all__ = [
     "TARGETS",
     "Comparison",
+    "Counted",
     "DiffFinding",
     "Finding",
     "InspectedItem",
@@ -58,18 +67,23 @@ __all__ = [
     "PortableInput",
     "Reason",
     "Replay",
+    "Sending",
     "Severity",
     "Span",
+    "Summary",
     "Takes",
     "compare",
     "for_target",
     "gate",
     "inspect",
+    "json_patch",
     "matrix_of",
     "portable_input",
     "replay_gate",
     "replay_of",
     "replay_of_all",
+    "sendings_of",
+    "summarize",
 ]
 
 JsonText: TypeAlias = str | bytes
@@ -151,20 +165,56 @@ def inspect(
     return inspect_content(text_or_bytes, _sources(tools, None), target=target)
 
 
-def compare(left: JsonText | Inspection, right: JsonText | Inspection) -> Comparison:
+def compare(
+    left: JsonText | Inspection,
+    right: JsonText | Inspection,
+    *,
+    pair_by: str = ResponsesBy.AUTO.value,
+    ignore: Iterable[str] = (),
+) -> Comparison:
     """Compare two texts item by item.
 
     Args:
         left: The side that the other one is held against.
         right: The other side.
+        pair_by: What the responses of texts with several are paired by: one of
+            ``auto``, ``custom_id``, ``request_id``, ``id``,
+            ``previous_response_id``, ``position``, ``items``.
+        ignore: What is set aside, as ``diff --ignore`` has it.
+
+    Raises:
+        InspectorError: one of ``ignore`` is no rule.
+        ValueError: there is no such way to pair.
 
     Example:
         >>> a = '{"type": "function_call", "call_id": "c1", "name": "now"}'
         >>> b = '{"type": "acme:function_call", "call_id": "c1", "name": "now"}'
         >>> [finding.code for finding in compare(a, b).findings]
         ['diff/type-namespace']
+        >>> compare(a, b, ignore=["/type"]).findings
+        ()
     """
-    return compare_inspected(_inspected(left), _inspected(right))
+    compared = compare_inspected(
+        _inspected(left), _inspected(right), responses_by=ResponsesBy(pair_by)
+    )
+    return ignoring(compared, map(parse_ignore_rule, ignore))
+
+
+def summarize(left: JsonText | Inspection, right: JsonText | Inspection) -> Summary:
+    """Hold two logs of the same tasks against each other, in numbers.
+
+    Args:
+        left: The old path.
+        right: The new path.
+
+    Example:
+        >>> whole = '{"type": "function_call", "name": "now", "arguments": "{}"}'
+        >>> cut = '{"type": "function_call", "name": "now", "arguments": "{"}'
+        >>> parses = summarize(whole, cut).of(Counted.PARSES)
+        >>> parses.left.share, parses.right.share
+        (1.0, 0.0)
+    """
+    return summary_of(observed_in(_inspected(left)), observed_in(_inspected(right)))
 
 
 def gate(

@@ -293,3 +293,32 @@ def test_an_inspection_for_a_target_travels_to_another_process(target):
     copy = pickle.loads(pickle.dumps(inspection))
     assert copy.findings == inspection.findings
     assert copy.target == target
+
+
+def test_a_comparison_can_be_told_how_to_pair_and_what_to_ignore():
+    lines = [a_response(a_function_call(f"[{n}]"), id=f"resp_{n}") for n in range(2)]
+    left, right = as_json_lines(*lines), as_json_lines(*reversed(lines))
+    assert not inspector.compare(left, right).findings
+    by_place = inspector.compare(left, right, pair_by="position")
+    assert {f.code for f in by_place.findings} == {"diff/arguments"}
+    ignored = inspector.compare(
+        left, right, pair_by="position", ignore=["/arguments", "/id"]
+    )
+    assert not ignored.findings
+    assert len(ignored.set_aside) == 2
+    with pytest.raises(ValueError, match="nowhere"):
+        inspector.compare(left, right, pair_by="nowhere")
+    with pytest.raises(inspector.InspectorError):
+        inspector.compare(left, right, ignore=["kind:nothing"])
+
+
+def test_a_pair_has_a_patch_and_two_sides_have_two_answers():
+    left, right = (
+        inspector.inspect(as_json(a_function_call(call_id=name))) for name in "ab"
+    )
+    compared = inspector.compare(left, right)
+    assert '"path": "/call_id", "value": "b"' in inspector.json_patch(
+        compared, compared.pairs[0]
+    )
+    answers = [each.answer for each in inspector.sendings_of(left, right, compared)]
+    assert answers == ["no", "no"]
