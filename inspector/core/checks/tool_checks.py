@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.checks.dialect_checks import DIALECTS, dialect_findings
 from inspector.core.checks.finding import Finding, Place
+from inspector.core.checks.request_limits import limit_findings
 from inspector.core.checks.strict_mode import profile_of
 from inspector.core.items.envelope import BodyKind, Side
 from inspector.core.rules.catalogue import severity_of
@@ -73,8 +74,10 @@ def tool_findings(
     """
     for body in envelope.bodies:
         asked = _Asked(target, profile_of(target, body), body.side is Side.OUTPUT)
-        for tool in _tools_of(document, body):
+        tools = tuple(_tools_of(document, body))
+        for tool in tools:
             yield from _on(tool, asked)
+        yield from limit_findings(body, tools, target)
         answer = declared_format(document, body)
         if answer is not None and answer.strictness is Strictness.STRICT:
             yield from _strict_faults(answer, asked)
