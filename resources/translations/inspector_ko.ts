@@ -810,26 +810,6 @@
         <translation>양쪽 모두 항목이 없습니다.</translation>
     </message>
     <message>
-        <source>Do not send the right side where the left came from: 1 difference blocks it.</source>
-        <translation>오른쪽을 왼쪽의 공급자에게 보내지 마세요. 차이 1개가 막습니다.</translation>
-    </message>
-    <message>
-        <source>Do not send the right side where the left came from: {count} differences block it.</source>
-        <translation>오른쪽을 왼쪽의 공급자에게 보내지 마세요. 차이 {count}개가 막습니다.</translation>
-    </message>
-    <message>
-        <source>Undecided: a side has text that could not be read, so only a part of it was compared.</source>
-        <translation>판단 보류: 읽을 수 없는 텍스트가 있어 일부만 비교했습니다.</translation>
-    </message>
-    <message>
-        <source>No difference blocks sending the right side where the left came from; look at the warnings first.</source>
-        <translation>오른쪽을 왼쪽의 공급자에게 보내는 것을 막는 차이는 없습니다. 먼저 경고를 확인하세요.</translation>
-    </message>
-    <message>
-        <source>The right side may be sent where the left came from, as far as the differences go; the verdict of each item still holds.</source>
-        <translation>차이만 보면 오른쪽을 왼쪽의 공급자에게 보내도 됩니다. 항목마다의 판정은 그대로 유효합니다.</translation>
-    </message>
-    <message>
         <source>The left text has changed; it is compared again in a moment.</source>
         <translation>왼쪽 텍스트가 바뀌어 곧 다시 비교합니다.</translation>
     </message>

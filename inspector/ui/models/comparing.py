@@ -35,7 +35,7 @@ class Comparing(QObject):
         self._left: Inspection | None = None
         self._sources: Sources | None = None
         self._right: Right | None = None
-        self._comparison: Comparison | None = None
+        self._compared: Compared | None = None
         self._wish = Wish()
         self._lane = lanes.add("compare", self._take)
         self._ignoring = lanes.add("compare", self._set)
@@ -43,7 +43,12 @@ class Comparing(QObject):
     @property
     def comparison(self) -> Comparison | None:
         """Both sides beside each other."""
-        return self._comparison
+        return self._compared.comparison if self._compared else None
+
+    @property
+    def compared(self) -> Compared | None:
+        """The same, with what is known of both sides."""
+        return self._compared
 
     @property
     def right(self) -> OpenedText | None:
@@ -88,8 +93,8 @@ class Comparing(QObject):
             return
         self._wish = self._wish._replace(rules=known)
         self.wish_changed.emit()
-        if self._comparison is not None and not self._lane.is_busy:
-            self._ignoring.ask(ignored(self._comparison, known))
+        if self._compared is not None and not self._lane.is_busy:
+            self._ignoring.ask(ignored(self._compared, known))
         else:
             self._compare()
 
@@ -107,9 +112,9 @@ class Comparing(QObject):
     def _take(self, compared: Compared) -> None:
         if self._right is not None:
             self._right = replace(self._right, inspection=compared.right)
-            self._set(compared.comparison)
+            self._set(compared)
 
     @Slot(object)
-    def _set(self, comparison: Comparison | None) -> None:
-        self._comparison = comparison
-        self.comparison_changed.emit(comparison)
+    def _set(self, compared: Compared | None) -> None:
+        self._compared = compared
+        self.comparison_changed.emit(self.comparison)

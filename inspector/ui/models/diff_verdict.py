@@ -1,7 +1,4 @@
-"""What a comparison comes to: may the right side be sent where the left came from?
-
-A comparison is no check: where nothing differs, both sides may be wrong alike.
-"""
+"""What a comparison comes to: may a side be sent where the other came from?"""
 
 from __future__ import annotations
 
@@ -11,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 if TYPE_CHECKING:
     from inspector.ui.models.diff_outline import Outline
+    from inspector.ui.models.questions import Compared
 
 
 class Saying(NamedTuple):
@@ -19,51 +17,39 @@ class Saying(NamedTuple):
     mark: str
     """One of `marks.MEANINGS`, or empty for none."""
     sentence: str
+    detail: str = ""
+    """The same with its reasons, for whoever asks."""
 
 
 NOTHING = Saying("", "")
+_MARKS = {"yes": "ok", "differs": "warn", "unknown": "unchecked", "no": "block"}
+"""By the core's `Answer`."""
 
 
-def verdict_of(outline: Outline) -> Saying:
-    """Whether the right side may be sent where the left came from."""
-    translate = QCoreApplication.translate
-    blocking, warning = outline.blocking, outline.warning
-    if not outline.comparison.pairs:
-        return Saying("neutral", translate("DiffWords", "No item on either side."))
-    if blocking == 1:
-        words = translate(
-            "DiffWords",
-            "Do not send the right side where the left came from: "
-            "1 difference blocks it.",
-        )
-        return Saying("block", words)
-    if blocking:
-        words = translate(
-            "DiffWords",
-            "Do not send the right side where the left came from: "
-            "{count} differences block it.",
-        )
-        return Saying("block", words.format(count=f"{blocking:,}"))
-    if not outline.is_whole:
-        words = translate(
-            "DiffWords",
-            "Undecided: a side has text that could not be read, so only a part of "
-            "it was compared.",
-        )
-        return Saying("unchecked", words)
-    if warning:
-        words = translate(
-            "DiffWords",
-            "No difference blocks sending the right side where the left came from; "
-            "look at the warnings first.",
-        )
-        return Saying("warn", words)
-    words = translate(
-        "DiffWords",
-        "The right side may be sent where the left came from, as far as the "
-        "differences go; the verdict of each item still holds.",
+def verdict_of(compared: Compared, language: str) -> Saying:
+    """Whether either side may be sent where the other came from; the right one first.
+
+    Args:
+        compared: Both sides.
+        language: ``en`` or ``ko``, for the core's sentences.
+    """
+    # Imported late: by the time there is a comparison, a thread has loaded it.
+    from inspector.core.report.sending_texts import (  # noqa: PLC0415
+        headline_of,
+        reasons_of,
     )
-    return Saying("ok", words)
+
+    if not compared.comparison.pairs:
+        words = QCoreApplication.translate("DiffWords", "No item on either side.")
+        return Saying("neutral", words)
+    right, _ = compared.sendings
+    said = [headline_of(each, language) for each in compared.sendings]
+    reasons = (", ".join(reasons_of(each, language)) for each in compared.sendings)
+    lines = (
+        f"{headline} {reason}".rstrip()
+        for headline, reason in zip(said, reasons, strict=True)
+    )
+    return Saying(_MARKS[right.answer.value], " ".join(said), "\n".join(lines))
 
 
 def stale_saying() -> Saying:
@@ -74,11 +60,11 @@ def stale_saying() -> Saying:
     return Saying("unchecked", words)
 
 
-def verdict_now(outline: Outline | None, *, is_old: bool) -> Saying:
+def verdict_now(compared: Compared | None, language: str, *, is_old: bool) -> Saying:
     """The verdict of what is shown, unless that is nothing or of an older text."""
-    if outline is None:
+    if compared is None:
         return NOTHING
-    return stale_saying() if is_old else verdict_of(outline)
+    return stale_saying() if is_old else verdict_of(compared, language)
 
 
 def flags_of(outline: Outline, *, only_blocking: bool) -> Saying:

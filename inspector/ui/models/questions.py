@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.pairing.links import Links
     from inspector.core.diff.comparison import Comparison
     from inspector.core.diff.ignore_rule import IgnoreRule
+    from inspector.core.gate.sending import Sending
     from inspector.core.progress import Progress
     from inspector.core.source.document import Document
     from inspector.core.tools.tool_sources import Sources
@@ -181,10 +182,13 @@ def _sources(given: Given) -> Sources:
 
 
 class Compared(NamedTuple):
-    """A comparison, and the inspection of its right side."""
+    """A comparison, and what is known of both sides."""
 
     comparison: Comparison
+    left: Inspection
     right: Inspection
+    sendings: tuple[Sending, Sending]
+    """May one side be sent where the other came from: the right one first."""
 
 
 class Wish(NamedTuple):
@@ -210,23 +214,31 @@ def comparison_of(
         ask = inspection_of(right.opened, sources, left.target)
         inspection = for_target(right.inspection or ask(progress), left.target)
         by = ResponsesBy(wish.responses_by)
-        whole = compare(left, inspection, responses_by=by)
-        return Compared(ignored(whole, wish.rules)(progress), inspection)
+        whole = compare(left, inspection, responses_by=by, progress=progress)
+        return _ignored(whole, left, inspection, wish.rules)
 
     return work
 
 
 def ignored(
-    comparison: Comparison, rules: tuple[str, ...]
-) -> Callable[[Progress], Comparison]:
+    compared: Compared, rules: tuple[str, ...]
+) -> Callable[[Progress], Compared]:
     """Set aside what rules cover, and bring back what others did."""
+    sides = compared.left, compared.right
+    return lambda _: _ignored(compared.comparison, *sides, rules)
 
-    def work(_: Progress) -> Comparison:
-        from inspector.core.diff.ignoring import ignoring  # noqa: PLC0415
 
-        return ignoring(comparison, _parsed(rules))
+def _ignored(
+    comparison: Comparison,
+    left: Inspection,
+    right: Inspection,
+    rules: tuple[str, ...],
+) -> Compared:
+    from inspector.core.diff.ignoring import ignoring  # noqa: PLC0415
+    from inspector.core.gate.sending import sendings_of  # noqa: PLC0415
 
-    return work
+    found = ignoring(comparison, _parsed(rules))
+    return Compared(found, left, right, sendings_of(left, right, found))
 
 
 def _parsed(rules: tuple[str, ...]) -> Iterator[IgnoreRule]:

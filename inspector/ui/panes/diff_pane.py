@@ -218,9 +218,10 @@ class DiffPane(Pane):
 
     @Slot()
     def _tell_verdict(self) -> None:
-        course, is_old = self._course, self._workbench.is_stale
-        outline = course.outline if course else None
-        self.verdict.show_saying(verdict_now(outline, is_old=is_old))
+        course, workbench = self._course, self._workbench
+        compared = workbench.comparing.compared if course is not None else None
+        saying = verdict_now(compared, workbench.language, is_old=workbench.is_stale)
+        self.verdict.show_saying(saying)
         if course is not None:
             flags = flags_of(course.outline, only_blocking=course.only_blocking)
             self.parts.show_flags(flags)

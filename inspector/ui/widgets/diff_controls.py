@@ -54,7 +54,9 @@ class DiffVerdict(QWidget):
         """Show another verdict; nothing at all without a sentence."""
         self._mark = saying.mark
         self.sentence.setText(saying.sentence)
+        self.sentence.set_tip(saying.detail)
         self.setAccessibleName(saying.sentence)
+        self.setAccessibleDescription(saying.detail)
         self._draw()
 
     def set_theme(self, theme: Theme) -> None:

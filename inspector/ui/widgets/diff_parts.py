@@ -132,7 +132,7 @@ class DiffParts(QWidget):
 
     def show_flags(self, saying: Saying) -> None:
         """Show a sentence in place of the chips, or the chips."""
-        self.flags.show_state(*saying)
+        self.flags.show_state(saying.mark, saying.sentence)
         self._chip_room.setVisible(not saying.sentence)
 
     def show_pairs(self, prepared: Prepared | None) -> None:

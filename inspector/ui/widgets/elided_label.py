@@ -25,9 +25,14 @@ class ElidedLabel(QLabel):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._mode = mode
+        self._mode, self._tip = mode, ""
         self.setAlignment(alignment | Qt.AlignmentFlag.AlignVCenter)
         self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def set_tip(self, tip: str) -> None:
+        """Have a tooltip that says more than the text; empty for none."""
+        self._tip = tip
+        self.update()
 
     def shown_text(self) -> str:
         """What is seen of the text now."""
@@ -40,11 +45,16 @@ class ElidedLabel(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Override ``QLabel.paintEvent``."""
         shown = self.shown_text()
-        whole = f"<span>{escaped(self.text())}</span>"
-        self.setToolTip("" if shown == self.text() else whole)
+        tip = self._tip or ("" if shown == self.text() else self.text())
+        self.setToolTip(_as_rich_text(tip) if tip else "")
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.setFont(self.font())
         painter.drawText(self.rect(), self.alignment(), shown)
         painter.end()
         event.accept()
+
+
+def _as_rich_text(tip: str) -> str:
+    """Qt wraps rich text alone; the words are never markup."""
+    return f"<span>{escaped(tip).replace(chr(10), '<br>')}</span>"

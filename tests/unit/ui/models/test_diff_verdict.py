@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from builders import a_function_call, as_json
+from builders import a_function_call, a_response, as_json
 from diffs import calls
 from inspector.ui.models.diff_outline import outline_of
 from inspector.ui.models.diff_verdict import (
@@ -14,38 +14,65 @@ from inspector.ui.models.diff_verdict import (
     verdict_now,
     verdict_of,
 )
+from inspector.ui.models.opened import opened_text
+from inspector.ui.models.workbench import Workbench
+from instant_runner import InstantRunner
 from sides import compared
 
 CALL = a_function_call()
 
 
+@pytest.fixture
+def comparing(qapp):
+    def compare(left, right):
+        workbench = Workbench(InstantRunner())
+        workbench.open_text(text_of(left), "a.json")
+        workbench.compare_with(opened_text(text_of(right), "b.json"))
+        return workbench.comparing.compared
+
+    return compare
+
+
+def text_of(value):
+    return value if isinstance(value, str) else as_json(value)
+
+
 @pytest.mark.parametrize(
-    ("left", "right", "mark", "words"),
+    ("right", "mark", "to_left", "to_right"),
     [
-        (CALL, a_function_call(name="x"), "block", "1 difference blocks"),
-        (calls(2), calls(2, name="x"), "block", "2 differences block"),
-        (CALL, a_function_call(note="x"), "warn", "look at the warnings"),
-        (CALL, a_function_call(id="fc_2"), "ok", "may be sent"),
-        (CALL, CALL, "ok", "verdict of each item still holds"),
-        ("[]", "[]", "neutral", "No item on either side"),
+        (a_function_call(name="x"), "warn", "would be taken", "would be taken"),
+        (a_function_call(call_id="x"), "block", "Do not send", "Do not send"),
+        (a_function_call(type="acme:function_call"), "block", "Do not", "may be sent"),
     ],
 )
-def test_a_verdict_has_a_mark_and_a_sentence(left, right, mark, words):
-    saying = verdict_of(outline_of(compared(left, right)))
+def test_each_side_has_an_answer_of_its_own(comparing, right, mark, to_left, to_right):
+    tool = {"type": "function", "name": CALL["name"], "parameters": {}}
+    tools = [tool, {**tool, "name": "x"}]
+    left = a_response(CALL, tools=tools)
+    compared = comparing(left, a_response(right, tools=tools))
+    saying = verdict_of(compared, "en")
     assert saying.mark == mark
-    assert words in saying.sentence
+    first, second = saying.detail.split("\n")
+    assert first.removeprefix("The right side ").startswith(to_left)
+    assert second.removeprefix("The left side ").startswith(to_right)
+    assert saying.sentence.startswith(first[: len("The right side")])
 
 
-def test_what_could_not_be_read_is_never_ok():
+def test_reasons_stand_in_the_detail_and_in_korean(comparing):
+    compared = comparing(CALL, a_function_call(call_id="x"))
+    assert "call_id" in verdict_of(compared, "en").detail
+    assert "보내지 마세요" in verdict_of(compared, "ko").sentence
+
+
+def test_without_items_there_is_no_answer(comparing):
+    saying = verdict_of(comparing("[]", "[]"), "en")
+    assert saying == ("neutral", "No item on either side.", "")
+
+
+def test_what_could_not_be_read_is_never_ok(comparing):
     text = as_json(CALL)
-    saying = verdict_of(outline_of(compared(text, text + "\n{")))
-    assert saying.mark == "unchecked"
-    assert "could not be read" in saying.sentence
-
-
-def test_what_blocks_counts_even_where_not_all_could_be_read():
-    left, right = as_json(CALL), as_json(a_function_call(name="x")) + "\n{"
-    assert verdict_of(outline_of(compared(left, right))).mark == "block"
+    assert verdict_of(comparing(text, text + "\n{"), "en").mark == "block"
+    assert verdict_of(comparing(text, text), "en").mark == "unchecked"
 
 
 @pytest.mark.parametrize(
@@ -73,12 +100,12 @@ def test_nothing_that_blocks_is_not_the_same_as_no_difference():
     outline = outline_of(compared(CALL, a_function_call(id="fc_2")))
     assert flags_of(outline, only_blocking=False) == NOTHING
     saying = flags_of(outline, only_blocking=True)
-    assert saying == ("ok", "No difference blocks.")
+    assert saying == ("ok", "No difference blocks.", "")
 
 
-def test_while_typing_no_verdict_stands():
-    outline = outline_of(compared(CALL, CALL))
-    assert verdict_now(outline, is_old=True) == stale_saying()
+def test_while_typing_no_verdict_stands(comparing):
+    compared = comparing(CALL, CALL)
+    assert verdict_now(compared, "en", is_old=True) == stale_saying()
     assert stale_saying().mark == "unchecked"
-    assert verdict_now(outline, is_old=False) == verdict_of(outline)
-    assert verdict_now(None, is_old=True) == NOTHING
+    assert verdict_now(compared, "en", is_old=False) == verdict_of(compared, "en")
+    assert verdict_now(None, "en", is_old=True) == NOTHING

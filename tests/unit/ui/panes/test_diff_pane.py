@@ -323,7 +323,7 @@ def test_words_follow_the_language(compare, qtbot):
         pane.retranslate()
         assert chips(pane) == ["<arguments: spelling only>", "id"]
         assert pane.controls.swap.text() == "<Swap sides>"
-        assert pane.verdict.sentence.text().startswith("<The right side may")
+        assert pane.controls.only.text() == "<Show everything>"
     finally:
         QCoreApplication.removeTranslator(translator)
 

@@ -39,3 +39,10 @@ def test_the_hint_is_no_markup(qtbot):
 
 def test_it_can_do_with_hardly_any_room(qtbot):
     assert shown_at(qtbot, 40, "x" * 500).minimumSizeHint().width() < 40
+
+
+def test_a_tip_of_its_own_goes_before_the_text(qtbot):
+    label = shown_at(qtbot, 400, "short")
+    label.set_tip("one\n<two>")
+    label.grab()
+    assert "one<br>&lt;two&gt;" in label.toolTip()
