@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.core.report.columns import columns_of
-from inspector.core.report.markdown_writer import escaped
+from inspector.core.report.markdown_text import escaped
 from inspector.core.report.summary_lines import (
     behind,
     summary_lines,
