@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 REPOSITORY = installation.REPOSITORY
 EVERYTHING = "test"
-"""The one extra; what is installed with it includes what is installed without."""
+"""The extra of this checkout's own environment."""
 
 
 @dataclass(frozen=True)
@@ -75,16 +75,18 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def prepare(extra: str | None = None) -> Environment:
+def prepare(extra: str | None = None, folder: Path | None = None) -> Environment:
     """Make the environment, or find it ready.
 
     Args:
-        extra: ``"test"`` for the tools of the tests as well.
+        extra: ``"test"`` for the tools of the tests as well, ``"bundle"`` for those
+            of a bundle.
+        folder: Where it is; the one of this checkout when None.
 
     Raises:
         SetupError: It cannot be made; says why.
     """
-    environment = Environment(_folder())
+    environment = Environment(folder or _folder())
     if _is_ready(environment, extra):
         return environment
     with _alone(environment.folder):
@@ -95,7 +97,7 @@ def prepare(extra: str | None = None) -> Environment:
 
 
 def _is_ready(environment: Environment, extra: str | None) -> bool:
-    known = [EVERYTHING] if extra else ["run", EVERYTHING]
+    known = [extra] if extra else ["run", EVERYTHING]
     return any(environment.remembers(what) for what in known)
 
 

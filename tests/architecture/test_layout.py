@@ -58,7 +58,7 @@ def test_the_packaging_folder_is_no_package() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["run", "test", "translate", "screenshots", "icons", "pages"]
+    "name", ["run", "test", "translate", "screenshots", "icons", "pages", "bundle"]
 )
 def test_the_command_is_executable_python(name: str) -> None:
     text = (REPOSITORY / "packaging" / name).read_text("utf-8")
