@@ -158,6 +158,18 @@ def _edit_words() -> dict[str, tuple[str, str]]:
             translate("Actions", "Copy &decoded"),
             translate("Actions", "Copy the string at the caret without its escapes"),
         ),
+        "find": (
+            translate("Actions", "&Find…"),
+            translate("Actions", "Look for characters, escaped or not"),
+        ),
+        "find-next": (
+            translate("Actions", "Find &next"),
+            translate("Actions", "Go to the next place that was found"),
+        ),
+        "find-previous": (
+            translate("Actions", "Find p&revious"),
+            translate("Actions", "Go to the place that was found before"),
+        ),
         "compose": (
             translate("Actions", "&Compose function_call_output…"),
             translate("Actions", "Write the output of a call whose verdict is ok"),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
-from inspector.ui.actions import PANES, Actions
+from inspector.ui.actions import Actions
 from inspector.ui.models.allowed import allowed
 from inspector.ui.panes.arrangement import Arrangement
 from inspector.ui.panes.banner import Banner
@@ -96,13 +95,10 @@ class MainWindow(QMainWindow):
     def _connect_actions(self) -> None:
         starts = {
             "quit": self.close,
-            "arrange": self.arrangement.reset,
-            "fill": self.arrangement.fill_with_focus,
             "shortcuts": lambda: self.wishes.show_shortcuts(self.actions_by_name),
             **self.wishes.starts(),
+            **self.arrangement.starts(),
         }
-        for place, name in enumerate(PANES):
-            starts[f"to-{name}"] = partial(self.arrangement.focus, place)
         for name, start in starts.items():
             self.actions_by_name[name].triggered.connect(start)
         self.looks.connect_actions(self.actions_by_name)
@@ -138,7 +134,7 @@ class MainWindow(QMainWindow):
             actions[name].triggered.connect(start)
         self.diff_pane.offer(actions[n] for n in ("compare-file", "compare-clipboard"))
         self.items_pane.offer([actions["partner"]])
-        pane.offer_copies(actions[name] for name in (*pane.starts(), "partner"))
+        pane.offer_copies(actions[name] for name in (*pane.copies(), "find", "partner"))
         pane.hints.offer(actions[name] for name in ("paste", "open", "sample"))
         pane.source.pasted.connect(self.wishes.open_text)
         pane.caret_placed.connect(self.status_line.show_caret)

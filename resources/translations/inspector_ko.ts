@@ -204,6 +204,30 @@
         <translation>커서 위치의 문자열을 이스케이프를 풀어 복사합니다</translation>
     </message>
     <message>
+        <source>&amp;Find…</source>
+        <translation>찾기(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Look for characters, escaped or not</source>
+        <translation>글자를 찾습니다. 이스케이프된 글자도 찾습니다</translation>
+    </message>
+    <message>
+        <source>Find &amp;next</source>
+        <translation>다음 찾기(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Go to the next place that was found</source>
+        <translation>찾은 다음 위치로 갑니다</translation>
+    </message>
+    <message>
+        <source>Find p&amp;revious</source>
+        <translation>이전 찾기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Go to the place that was found before</source>
+        <translation>찾은 이전 위치로 갑니다</translation>
+    </message>
+    <message>
         <source>&amp;Compose function_call_output…</source>
         <translation>function_call_output 작성(&amp;C)…</translation>
     </message>
@@ -984,6 +1008,45 @@
     </message>
 </context>
 <context>
+    <name>FindBar</name>
+    <message>
+        <source>Not found</source>
+        <translation>찾지 못했습니다</translation>
+    </message>
+    <message>
+        <source>{number} of more than {count}</source>
+        <translation>{number} / {count}개 초과</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} / {count}</translation>
+    </message>
+    <message>
+        <source>Find in the text</source>
+        <translation>텍스트에서 찾기</translation>
+    </message>
+    <message>
+        <source>Escaped characters are found as well</source>
+        <translation>이스케이프된 글자도 찾습니다</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>대소문자 구분</translation>
+    </message>
+    <message>
+        <source>Previous match (Shift+F3)</source>
+        <translation>이전 결과 (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next match (F3)</source>
+        <translation>다음 결과 (F3)</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>닫기 (Esc)</translation>
+    </message>
+</context>
+<context>
     <name>ForeignItems</name>
     <message>
         <source>This is not an Open Responses item ({api}). Only its arguments are checked.</source>
@@ -1156,6 +1219,100 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <message>
         <source>Words, or type:, name:, call_id:, id:, status:, reason:; all of them must match. With blanks: name:&quot;a b&quot;</source>
         <translation>단어 또는 type:, name:, call_id:, id:, status:, reason: 모두 맞아야 합니다. 공백이 있으면 name:&quot;a b&quot;</translation>
+    </message>
+</context>
+<context>
+    <name>Log</name>
+    <message>
+        <source>no item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished">규칙</translation>
+    </message>
+    <message>
+        <source>{word}: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the list shows these only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is gone. What is listed was read before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file was changed after it was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The check has ended by itself, perhaps for memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped: the rest of the log is not checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search was stopped: there may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New lines are read as they are written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log has grown since it was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is being unpacked into a temporary file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LogView</name>
+    <message>
+        <source>No item matches the filter.</source>
+        <translation type="unfinished">필터에 맞는 항목이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Filter and search the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words are looked for in all items, escaped or not. Or type:, name:, call_id:, id:, status:, reason:, rule:; all of them must match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Items of the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdicts and rules</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1383,6 +1540,14 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <message>
         <source>{name} cannot be read: {detail}.</source>
         <translation>{name}: 읽을 수 없습니다({detail}).</translation>
+    </message>
+    <message>
+        <source>{name}: the record is no longer there, the log was changed on disk. Read it again (F5).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: the record is more than the {most} that the window shows. Its verdict stands in the list.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{detail} files at once are too many for the window: open one, or two to compare them. For more: open-responses-inspector gate FILE ...</source>

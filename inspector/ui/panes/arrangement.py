@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
+from inspector.ui.actions import PANES
 from inspector.ui.panes.pane import Pane
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from inspector.ui.settings import Settings
 
 _ACROSS = (232, 648, 560)
@@ -106,6 +110,24 @@ class Arrangement(QWidget):
 
     def _listen_to(self, pane: Pane) -> None:
         pane.fill_wished.connect(lambda: self.fill(pane))
+
+    def starts(self) -> dict[str, Callable[[], object]]:
+        """What starts when an action of the panes is triggered, by its name."""
+        starts: dict[str, Callable[[], object]] = {
+            f"to-{name}": partial(self.focus, place) for place, name in enumerate(PANES)
+        }
+        return starts | {
+            "arrange": self.reset,
+            "fill": self.fill_with_focus,
+            "find": self.search,
+        }
+
+    def search(self) -> None:
+        """Look for characters in the pane with the keyboard, else in the item pane."""
+        pane = self._filling or self.pane_with_focus()
+        if pane is None or not pane.search():
+            self.focus(_MAIN)
+            self._panes[_MAIN].search()
 
     def fill_with_focus(self) -> None:
         """Show the pane that the keyboard acts on alone, or all of them again."""

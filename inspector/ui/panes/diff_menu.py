@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QGuiApplication
 from PySide6.QtWidgets import QMenu, QToolButton
 
@@ -57,8 +57,8 @@ class DiffMenu(QObject):
         menu = self.menu = QMenu(button)
         button.setMenu(menu)
         self.find = menu.addAction("", self.find_wished.emit)
-        self.find.setShortcut("Ctrl+F")
-        self.find.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        # Ctrl+F is the window's and comes through `Pane.search`: the key of a second
+        # action would be ambiguous, and start neither.
         self.pairs = menu.addAction("")
         self.pairs.setCheckable(True)
         self.pairs.setChecked(True)

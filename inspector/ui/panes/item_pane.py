@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from inspector.ui.models.pointing import Pointing
     from inspector.ui.models.workbench import Workbench
+    from inspector.ui.panes.find_in_text import FindInText
     from inspector.ui.panes.pretty_view import PrettyView
     from inspector.ui.panes.then_view import ThenView
     from inspector.ui.theme import Theme
@@ -65,6 +66,7 @@ class ItemPane(Pane):
         self._down.setHandleWidth(1)
         self._down.addWidget(self._stack)
         self.content.addWidget(self._down)
+        self._finder: FindInText | None = None
         self.hints = EmptyHints(self.source.viewport())
         self._source_button, self._pretty_button = QToolButton(), QToolButton()
         self.header.add(self._switch())
@@ -138,6 +140,7 @@ class ItemPane(Pane):
 
     def _listen_to(self, view: SourceView | PrettyView) -> None:
         view.pointed.connect(self._tell_caret)
+        view.pointed.connect(self._follow_search)
         view.menu_requested.connect(self._pop_up)
         view.font_size_changed.connect(self.code_pixels_changed)
 
@@ -165,11 +168,40 @@ class ItemPane(Pane):
             self.view().show_pointing(pointing)
         self.pretty_switched.emit(is_pretty)
         self._tell_caret()
+        self._follow_search()
 
     def starts(self) -> dict[str, Callable[[], None]]:
         """What starts when an action of this pane is triggered, by its name."""
+        return self.copies() | {
+            "find-next": lambda: self.finder.step(1),
+            "find-previous": lambda: self.finder.step(-1),
+        }
+
+    def copies(self) -> dict[str, Callable[[], None]]:
+        """What copies something about the value at the caret, by its name."""
         kinds = ("pointer", "inner", "jq", "value", "decoded")
         return {f"copy-{kind}": partial(self.copy, kind) for kind in kinds}
+
+    @property
+    def finder(self) -> FindInText:
+        """What finds characters in the view in sight, built when first asked for."""
+        if self._finder is None:
+            # Imported late: most texts are looked at, not searched.
+            from inspector.ui.panes.find_in_text import FindInText  # noqa: PLC0415
+
+            self._finder = FindInText(self.view, self._workbench.runner, self)
+            self.content.insertWidget(0, self._finder.bar)
+        return self._finder
+
+    def search(self) -> bool:
+        """Override ``Pane.search``."""
+        self.finder.begin()
+        return True
+
+    @Slot()
+    def _follow_search(self) -> None:
+        if self._finder is not None:
+            self._finder.follow()
 
     def copy(self, what: str) -> None:
         """Copy something about the value at the caret.

@@ -94,6 +94,10 @@ class Pane(QWidget):
         """Let the keyboard act on the pane's main part."""
         self.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
+    def search(self) -> bool:
+        """Ask for characters to look for; whether the pane can."""
+        return False
+
     def changeEvent(self, event: QEvent) -> None:
         """Override ``QWidget.changeEvent``: the language may have changed."""
         if event.type() == QEvent.Type.LanguageChange:

@@ -109,6 +109,10 @@ class CodeView(ComposingView):
     ) -> None:
         """Show what was found, and which of it is the current one."""
         self.model.highlights = SpanIndex(map(Area, spans))
+        self.set_current_highlight(current)
+
+    def set_current_highlight(self, current: Span | None) -> None:
+        """Show another one of what was found as the current one."""
         self.model.current_highlight = current
         self.viewport().update()
 

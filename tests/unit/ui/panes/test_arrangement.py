@@ -148,3 +148,41 @@ def test_a_comparison_that_is_low_already_stays_as_it_is(arrangement, panes, qap
     arrangement.lower_diff(is_low=True)
     qapp.processEvents()
     assert panes[3].height() == before
+
+
+class Searched(Pane):
+    """A pane that can look for characters."""
+
+    searches = 0
+
+    def search(self):
+        self.searches += 1
+        return True
+
+
+def test_searching_is_for_the_pane_with_the_keyboard_else_the_item_pane(qtbot):
+    made = Arrangement()
+    qtbot.addWidget(made)
+    panes = [Pane(), Searched(), Pane(), Searched()]
+    lines = [QLineEdit() for _ in panes]
+    for place, (pane, line) in enumerate(zip(panes, lines, strict=True)):
+        pane.content.addWidget(line)
+        made.put(place, pane)
+    made.show()
+    for line in lines:
+        line.setFocus()
+        made.starts()["find"]()
+    assert (panes[1].searches, panes[3].searches) == (3, 1)
+
+
+def test_searching_brings_the_item_pane_back_where_another_fills_the_window(qtbot):
+    made = Arrangement()
+    qtbot.addWidget(made)
+    panes = [Pane(), Searched(), Pane(), Pane()]
+    for place, pane in enumerate(panes):
+        made.put(place, pane)
+    made.show()
+    made.fill(panes[2])
+    made.search()
+    assert panes[1].isVisible()
+    assert panes[1].searches == 1

@@ -153,3 +153,14 @@ def test_the_keyboard_goes_to_the_view_in_sight(pane, bench):
     pane.show_pretty(True)
     pane.take_focus()
     assert pane.pretty.hasFocus()
+
+
+def test_it_is_searched_in_whichever_view_is_in_sight(pane, bench):
+    bench.open_text(TEXT, "x")
+    assert pane.search()
+    pane.finder.bar.line.setText('"region"')
+    assert pane.source.selected_text() == '\\"region\\"'
+    pane.show_pretty(True)
+    pane.starts()["find-next"]()
+    assert pane.pretty.selected_text() == '"region"'
+    assert not len(pane.source.model.highlights)
