@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,12 +15,16 @@ from inspector.core.report.wording import STANDARD_INPUT
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterable, Iterator, Sequence
+    from typing import BinaryIO
 
     from inspector.cli.streams import Streams
 
 SUFFIXES = (".json", ".jsonl", ".ndjson", ".har", ".sse")
 """Files of a folder that are taken for inputs, compressed ones too; a ``.log`` may be
 any program's and has to be named."""
+
+MUCH = 4 * 1024 * 1024
+"""Bytes from which on inputs are cut into parts."""
 
 _COMPRESSED = (".gz", ".zst")
 
@@ -59,6 +65,43 @@ def expanded(names: Sequence[str], others: Iterable[str] = ()) -> Iterator[str]:
             yield from _but(taken, _matches(name), "pattern-without-inputs", name)
         else:
             yield name
+
+
+def looked_ahead(names: Iterable[str], streams: Streams) -> tuple[Streams, bool]:
+    """Find out whether inputs are worth more than one process.
+
+    Args:
+        names: Of the inputs.
+        streams: Those of the process.
+
+    Returns:
+        Streams in which nothing is lost of what was looked at, and the answer.
+    """
+    total = 0
+    for name in names:
+        try:
+            if name == STANDARD_INPUT:
+                head = streams.stdin.read(MUCH)
+                total += len(head)
+                stdin = _Ahead(head, streams.stdin) if len(head) >= MUCH else None
+                streams = replace(streams, stdin=stdin or BytesIO(head))
+            else:
+                total += Path(name).stat().st_size
+        except OSError:
+            continue  # whoever opens it says why
+    return streams, total >= MUCH
+
+
+class _Ahead(BytesIO):
+    """What was read of a stream already, and then the stream."""
+
+    def __init__(self, head: bytes, stream: BinaryIO) -> None:
+        super().__init__(head)
+        self._stream = stream
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        """Override ``BytesIO.read``."""
+        return super().read(size) or self._stream.read(-1 if size is None else size)
 
 
 def readers(names: Iterable[str], streams: Streams) -> Iterator[RecordReader]:

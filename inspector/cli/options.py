@@ -9,6 +9,7 @@ import argparse
 from typing import TYPE_CHECKING, NoReturn
 
 from inspector import __version__
+from inspector.cli.bulk_options import add_bulk_options
 from inspector.cli.diff_options import add_diff_options
 from inspector.cli.policy_options import add_policy_options
 from inspector.cli.report_options import add_report_options, spelled_out
@@ -168,6 +169,7 @@ class _Words:
             if command is diff:
                 add_diff_options(group, self._say)
             self._add_common_options(group)
+        add_bulk_options(gate.add_argument_group(self._say("bulk")), self._say)
         for name, command in commands.choices.items():
             command.set_defaults(**configured.get(name, {}))
         return parser

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from typing import BinaryIO, TextIO
 
+_HELD = 8 * 1024 * 1024
+"""Bytes of a report that are held in memory; a longer one is on disk until it is
+whole."""
+
 _EPOCH = "SOURCE_DATE_EPOCH"
 
 
@@ -29,6 +33,7 @@ class Streams:
 
     stdin_is_terminal: bool = False
     stdout_is_terminal: bool = False
+    stderr_is_terminal: bool = False
     clock: Callable[[], float] = time.time
 
     def write(self, chunks: Iterable[str], encoding: str | None = None) -> None:
@@ -92,6 +97,7 @@ def streams_of_process() -> Streams:
         (sys.stdout and sys.stdout.encoding) or "utf-8",
         stdin_is_terminal=_is_terminal(sys.stdin),
         stdout_is_terminal=_is_terminal(sys.stdout),
+        stderr_is_terminal=_is_terminal(sys.stderr),
     )
 
 

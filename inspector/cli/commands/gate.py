@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector import __version__
+from inspector.cli.bulk_options import is_bulk
 from inspector.cli.conclusion import asked_of, concluded
 from inspector.cli.finishing import shape_of
 from inspector.cli.given import given_files, given_sources
-from inspector.cli.inputs import expanded, named_inputs, readers
+from inspector.cli.inputs import expanded, looked_ahead, named_inputs, readers
 from inspector.cli.output import refuse_overwriting
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.report.building import gate_report
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
 
     from inspector.cli.finishing import Shape
+    from inspector.cli.judging import Asked
     from inspector.cli.streams import Streams
     from inspector.core.report.report import Report
 
@@ -49,6 +51,9 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
         return emitted(
             options, inputs, sources, language, streams, asked=asked, shape=shape
         )
+    streams, is_much = looked_ahead(inputs, streams)
+    if is_bulk(options, is_much=is_much):
+        return _bulk(options, inputs, shape, streams, language=language, asked=asked)
     report, exit_code = _gated(options, inputs, shape, streams)
     exit_code = shape.exit_code(report, exit_code)
     report = shape.finished(report, options)
@@ -77,3 +82,23 @@ def _gated(
         matrix=collection.matrix,
     )
     return report, result.exit_code
+
+
+def _bulk(
+    options: Namespace,
+    inputs: list[str],
+    shape: Shape,
+    streams: Streams,
+    *,
+    language: str,
+    asked: Asked | None,
+) -> int:
+    # Only now: a gate over little starts faster without.
+    from inspector.cli.bulk import gated_in_bulk  # noqa: PLC0415
+
+    gated = gated_in_bulk(options, inputs, shape.sources, language, streams)
+    with gated as (result, side):
+        report = gate_report(side, version=__version__, created=streams.now())
+        report = shape.finished(report, options)
+        code = result.exit_code
+        return concluded(report, code, options, language, streams, asked=asked)

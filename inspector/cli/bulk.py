@@ -1,0 +1,123 @@
+"""Gate logs as big as they come, with all the processors of the machine.
+
+Loaded for inputs that are worth it, or for options that nothing else knows.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+import tempfile
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from inspector.cli.inputs import MUCH, unreadable
+from inspector.cli.progress import ProgressLine
+from inspector.core.bulk.cutting import Choice, Inputs
+from inspector.core.bulk.run import BulkRun, OrderNeededError
+from inspector.core.bulk.selection import selection_of
+from inspector.core.bulk.workers import OwnHands, Processes
+from inspector.core.report.wording import STANDARD_INPUT
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Iterator, Mapping, Sequence
+    from typing import BinaryIO
+
+    from inspector.cli.streams import Streams
+    from inspector.core.bulk.workers import Hands
+    from inspector.core.gate.gate import GateResult
+    from inspector.core.report.report import Side
+    from inspector.core.tools.tool_sources import Sources
+
+_PIECE = 1024 * 1024
+
+
+@contextmanager
+def gated_in_bulk(
+    options: Namespace,
+    names: Sequence[str],
+    sources: Sources,
+    language: str,
+    streams: Streams,
+) -> Iterator[tuple[GateResult, Side]]:
+    """Gate the inputs; the rows of the report are there until the context is left.
+
+    Raises:
+        InspectorError: an input is empty, unreadable or too large.
+    """
+    selection = selection_of(options.where)
+    with ExitStack() as stack:
+        paths = {name: name for name in names}
+        if STANDARD_INPUT in paths:
+            paths[STANDARD_INPUT] = stack.enter_context(_spooled(streams))
+        sizes = [_size_of(paths[name]) for name in names]
+        choice = Choice(options.since_line or 1, options.sample)
+        inputs = Inputs(names, sizes, partial(open_named, paths), choice=choice)
+        total = sum(size for size in sizes if size is not None)
+        with ProgressLine(streams, language, total) as line:
+            run = BulkRun(
+                inputs,
+                sources,
+                selection=selection,
+                with_rows=_writes_rows(options),
+                report=line,
+            )
+            stack.enter_context(run)
+            try:
+                with _hands(options, total) as hands:
+                    gated = run.gate(hands)
+            except OrderNeededError:
+                gated = run.gate_in_order()
+        yield gated
+
+
+def open_named(paths: Mapping[str, str], name: str) -> BinaryIO:
+    """Open an input by its name."""
+    return Path(paths[name]).open("rb")
+
+
+def _writes_rows(options: Namespace) -> bool:
+    """Whether anybody reads more than the exit code."""
+    asked = (options.fail_on, options.baseline, options.write_baseline)
+    return not options.quiet or options.output is not None or any(asked)
+
+
+@contextmanager
+def _hands(options: Namespace, total: int) -> Iterator[Hands]:
+    count = options.jobs or _processors()
+    if count == 1 or total < MUCH:
+        yield OwnHands()
+        return
+    with Processes(count) as hands:
+        yield hands
+
+
+def _processors() -> int:
+    """Those that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _size_of(path: str) -> int | None:
+    try:
+        status = Path(path).stat()
+    except OSError:
+        return None  # whoever opens it says why
+    return status.st_size if stat.S_ISREG(status.st_mode) else None
+
+
+@contextmanager
+def _spooled(streams: Streams) -> Iterator[str]:
+    """Standard input as a file, of which any part can be read."""
+    with tempfile.NamedTemporaryFile(prefix="inspector-") as file:
+        try:
+            shutil.copyfileobj(streams.stdin, file, _PIECE)
+        except OSError as error:
+            raise unreadable(STANDARD_INPUT, error) from error
+        file.flush()
+        yield file.name

@@ -1,0 +1,72 @@
+"""Options for logs as big as they come."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from inspector.core.errors import InspectorError
+from inspector.core.targets.target import DEFAULT_TARGET
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+_CHOICES = ("sample", "since_line", "where")
+"""Options that only parts know."""
+
+_OTHERS = ("redact", "redact_member", "redact_pattern", "only", "emit_input")
+"""Options that need the inputs one after the other."""
+
+
+def add_bulk_options(group: argparse._ArgumentGroup, say: Callable[[str], str]) -> None:
+    """Add them to the options of a command.
+
+    Args:
+        group: Where they are shown.
+        say: The text of a key in ``resources/texts/cli.json``.
+    """
+    group.add_argument("--jobs", metavar="N", type=_count, help=say("jobs"))
+    group.add_argument("--sample", metavar="N", type=_count, help=say("sample"))
+    group.add_argument("--since-line", metavar="N", type=_count, help=say("since-line"))
+    group.add_argument(
+        "--where",
+        metavar="FIELD=PATTERN",
+        action="append",
+        default=[],
+        help=say("where"),
+    )
+
+
+def is_bulk(options: argparse.Namespace, *, is_much: bool) -> bool:
+    """Whether inputs are cut into parts.
+
+    Args:
+        options: What was asked.
+        is_much: Whether there is much to read.
+
+    Raises:
+        InspectorError: two options do not go together.
+    """
+    chosen = [name for name in _CHOICES if getattr(options, name)]
+    others = [name for name in _OTHERS if getattr(options, name)]
+    if options.target != DEFAULT_TARGET:
+        others.append("target")
+    if not chosen:
+        return is_much and not others
+    if others:
+        first, second = (_written(names[0]) for names in (chosen, others))
+        raise InspectorError("bulk-alone", first=first, second=second)
+    return True
+
+
+def _written(name: str) -> str:
+    return "--" + name.replace("_", "-")
+
+
+def _count(text: str) -> int:
+    number = int(text) if text.isascii() and text.isdecimal() else 0
+    if number < 1:
+        message = f"{text!r} is no number from 1"
+        raise argparse.ArgumentTypeError(message)
+    return number

@@ -1,0 +1,54 @@
+import pytest
+
+from builders import a_message, as_json_lines
+from inspector.cli.bulk_options import is_bulk
+from inspector.cli.options import UsageError, parse_options
+from inspector.core.errors import InspectorError
+from streams import World
+
+
+def asked(*arguments):
+    return parse_options(["gate", *arguments], "en")
+
+
+@pytest.mark.parametrize("option", ["--jobs", "--sample", "--since-line"])
+@pytest.mark.parametrize("value", ["0", "-1", "two", "1.5", "²"])
+def test_counts_begin_with_one(option, value):
+    with pytest.raises(UsageError):
+        asked(f"{option}={value}")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ([], False),
+        (["--jobs", "4"], False),
+        (["--sample", "9"], True),
+        (["--since-line", "9"], True),
+        (["--where", "name=x"], True),
+    ],
+)
+def test_little_is_cut_only_where_lines_or_rows_are_chosen(arguments, expected):
+    assert is_bulk(asked(*arguments), is_much=False) is expected
+    assert is_bulk(asked(*arguments), is_much=True) is True
+
+
+def test_what_needs_one_record_after_the_other_is_not_cut():
+    assert is_bulk(asked("--target", "openai"), is_much=True) is False
+    assert is_bulk(asked("--redact"), is_much=True) is False
+
+
+def test_options_that_do_not_go_together_are_named(tmp_path):
+    with pytest.raises(InspectorError) as failed:
+        is_bulk(asked("--sample", "1", "--target", "openai"), is_much=True)
+    assert "--sample" in str(failed.value)
+    assert "--target" in str(failed.value)
+
+
+def test_chosen_rows_are_shown_on_the_command_line(tmp_path):
+    log = tmp_path / "a.jsonl"
+    log.write_text(as_json_lines(a_message(), {"type": "acme:x"}))
+    world = World()
+    assert world.run("gate", log, "--where", "reason=namespaced") == 1
+    assert ":2: namespaced" in world.printed
+    assert ":1:" not in world.printed
