@@ -166,7 +166,7 @@ def _conversation(places: list[Located]) -> list[Foreign]:
     found = [
         one or table.turn_of(place) for one, place in zip(bare, places, strict=True)
     ]
-    return table.one_of([one for one in found if one is not None])
+    return table.one_of([one for one in found if one is not None], places)
 
 
 def foreign_stream(places: list[Located], text: str) -> Foreign | None:

@@ -23,6 +23,7 @@ __all__ = ["Body", "BodyKind", "Envelope", "Side", "read_envelope"]
 
 MIXED = "mixed"
 
+
 @dataclass(frozen=True, slots=True)
 class Envelope:
     """How the items of a whole document are wrapped."""

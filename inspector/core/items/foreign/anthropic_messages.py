@@ -35,7 +35,8 @@ def bare(at: Located) -> ForeignPart | None:
         return None
     if kind.string in _CALLS and (at.has("name") or at.has("input")):
         call = call_at(at, arguments="/input", takes=Takes.OBJECT)
-        return ForeignPart(kind, (call,))
+        is_owed = kind.string == "tool_use"
+        return ForeignPart(kind, (call._replace(is_owed=is_owed),))
     if kind.string.endswith("tool_result") and at.has("tool_use_id"):
         result = result_at(at, "/tool_use_id", "/content")
         return ForeignPart(kind, results=(result,))
@@ -59,7 +60,7 @@ def whole(at: Located) -> ForeignPart | None:
     telling = _telling_of_request(at, parts)
     if not turns or telling is None:
         return None
-    return merged(telling, parts, (at.get("tools"),))
+    return merged(telling, parts, (at.get("tools"),), turns=turns)
 
 
 def _telling_of_request(at: Located, parts: tuple[ForeignPart, ...]) -> Located | None:

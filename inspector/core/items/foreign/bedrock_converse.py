@@ -58,7 +58,7 @@ def whole(at: Located) -> ForeignPart | None:
     if not turns or (telling is None and not parts):
         return None
     tools = at.below("/toolConfig/tools")
-    return merged(telling or parts[0].telling, parts, (tools,))
+    return merged(telling or parts[0].telling, parts, (tools,), turns=turns)
 
 
 API = ForeignApi(

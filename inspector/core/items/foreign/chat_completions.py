@@ -113,7 +113,7 @@ def _request(at: Located) -> ForeignPart | None:
     if messages is None or not turns or not all(turn.has("role") for turn in turns):
         return None
     tools = at.get("tools"), at.get("functions")
-    return merged(messages, found_by(message, turns), tools)
+    return merged(messages, found_by(message, turns), tools, turns=turns)
 
 
 API = ForeignApi(

@@ -49,6 +49,9 @@ class ForeignCall(NamedTuple):
     api: str = ""
     """The API's name, as it is shown."""
 
+    is_owed: bool = True
+    """Whether it is for the client to answer; a server answers its own tools."""
+
     @property
     def pointers(self) -> dict[str, str]:
         """Where name, arguments, id and result stand; those that do."""
@@ -71,6 +74,9 @@ class ForeignResult(NamedTuple):
     name: str | None = None
     """Of the function, for APIs that have no ids."""
 
+    id_at: Located | None = None
+    """Where the id of the call stands."""
+
 
 class ForeignPart(NamedTuple):
     """What a reader found in one value."""
@@ -83,6 +89,9 @@ class ForeignPart(NamedTuple):
     tools: tuple[Located, ...] = ()
     """Arrays that declare tools."""
 
+    turns: tuple[Located, ...] = ()
+    """The turns of a conversation that is there as a whole, in order."""
+
 
 class Foreign(NamedTuple):
     """A value that has the shape of another API."""
@@ -94,6 +103,8 @@ class Foreign(NamedTuple):
 
     results: tuple[ForeignResult, ...] = ()
     tools: tuple[Located, ...] = ()
+    turns: tuple[Located, ...] = ()
+    """As `ForeignPart.turns`."""
 
 
 Reader: TypeAlias = Callable[[Located], ForeignPart | None]
@@ -179,6 +190,7 @@ def result_at(at: Located, call_id: str, value: str, name: str = "") -> ForeignR
         at.below(value) or at,
         answered.string if answered else None,
         named.string if named else None,
+        answered,
     )
 
 
@@ -189,7 +201,11 @@ def found_by(reader: Reader, places: Iterable[Located]) -> tuple[ForeignPart, ..
 
 
 def merged(
-    telling: Located, parts: Iterable[ForeignPart], tools: Iterable[Located | None] = ()
+    telling: Located,
+    parts: Iterable[ForeignPart],
+    tools: Iterable[Located | None] = (),
+    *,
+    turns: Iterable[Located] = (),
 ) -> ForeignPart:
     """Several parts as one; ``telling`` speaks for all."""
     known = tuple(parts)
@@ -201,6 +217,7 @@ def merged(
             *(tool for part in known for tool in part.tools),
             *(tool for tool in tools if tool is not None),
         ),
+        tuple(turns),
     )
 
 
@@ -218,7 +235,7 @@ def settled(api: ForeignApi, part: ForeignPart) -> Foreign:
         waiting.setdefault(key, deque()).append(result)
     calls = tuple(_with_result(call, waiting) for call in part.calls)
     named = tuple(call._replace(api=api.title) for call in calls)
-    return Foreign(api, part.telling, named, part.results, part.tools)
+    return Foreign(api, part.telling, named, part.results, part.tools, part.turns)
 
 
 def _with_result(

@@ -61,13 +61,15 @@ def whole(at: Located) -> ForeignPart | None:
     telling = at.get("candidates")
     contents = [candidate.get("content") for candidate in at.each("/candidates")]
     turns = [content for content in contents if content is not None]
-    if not turns:
+    is_answer = bool(turns)
+    if not is_answer:
         telling = at.get("contents")
         turns = [turn for turn in at.each("/contents") if turn.has("parts")]
     if telling is None or not turns:
         return None
     tools = (at.below(pointer) for pointer in _TOOLS)
-    return merged(telling, found_by(message, turns), tools)
+    parts = found_by(message, turns)
+    return merged(telling, parts, tools, turns=() if is_answer else turns)
 
 
 API = ForeignApi(

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 _STEPS = ("outputs", "steps")
 _OF_ITEMS = ("call_id", "status", "output", "namespace")
 _ITEM_ID = "fc_"
+_STORED = "previous_interaction_id"
+"""With it, the server has the turns before."""
 
 
 def bare(at: Located) -> ForeignPart | None:
@@ -69,7 +71,10 @@ def whole(at: Located) -> ForeignPart | None:
     if not parts and not is_named:
         return None
     telling = named if is_named else None
-    return merged(telling or parts[0].telling, parts, (at.get("tools"),))
+    first = telling or parts[0].telling
+    is_whole = not at.has(_STORED)
+    turns = at.each("/input") if is_whole else ()
+    return merged(first, parts, (at.get("tools"),), turns=turns)
 
 
 def _sends_steps(at: Located) -> bool:

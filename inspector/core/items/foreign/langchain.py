@@ -29,7 +29,8 @@ _KINDS = frozenset(
     {"ai", "human", "system", "tool", "function", "chat", "remove"}
     | {f"{kind}MessageChunk" for kind in ("AI", "Human", "System", "Tool", "Function")}
 )
-_CALLS = {"tool_call": Takes.OBJECT, "invalid_tool_call": Takes.STRING}
+_INVALID = "invalid_tool_call"
+_CALLS = {"tool_call": Takes.OBJECT, _INVALID: Takes.STRING}
 _LISTS = ("/tool_calls", "/invalid_tool_calls")
 _RAW = "/additional_kwargs/tool_calls"
 
@@ -43,7 +44,8 @@ def bare(at: Located) -> ForeignPart | None:
         return None
     if kind is None and not (at.has("id") and telling.is_object):
         return None
-    return ForeignPart(telling, (call_at(at, arguments="/args", takes=takes),))
+    call = call_at(at, arguments="/args", takes=takes)
+    return ForeignPart(telling, (call._replace(is_owed=kind != _INVALID),))
 
 
 def inner_message(at: Located) -> Located | None:
@@ -88,7 +90,16 @@ def whole(at: Located) -> ForeignPart | None:
     """A result with ``generations``, or a state with ``messages``."""
     parts = found_by(message, turns_of(at))
     telling = at.get("generations") or at.get("messages")
-    return merged(telling, parts) if telling is not None and parts else None
+    if telling is None or not parts:
+        return None
+    return merged(telling, parts, turns=_conversation(at))
+
+
+def _conversation(at: Located) -> list[Located]:
+    """The messages of a state; lists of lists may be several conversations."""
+    messages = [*at.each("/messages")]
+    is_one = len(messages) == 1 or not any(each.is_array for each in messages)
+    return [*_flat(iter(messages))] if is_one and not at.has("generations") else []
 
 
 def turns_of(at: Located) -> Iterator[Located]:

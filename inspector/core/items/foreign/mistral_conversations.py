@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from inspector.core.source.located import Located
 
 _ENTRIES = ("outputs", "entries", "inputs")
+_OF_FIRST = ("model", "agent_id")
+"""Members of the request that begins a conversation; later ones send what is new."""
 _OTHER_ENTRIES = ("message.input", "message.output", "tool.execution", "agent.handoff")
 
 
@@ -53,7 +55,10 @@ def whole(at: Located) -> ForeignPart | None:
     if not parts and not (is_named and entries):
         return None
     telling = named if is_named else None
-    return merged(telling or parts[0].telling, parts, (at.get("tools"),))
+    whole_at = "inputs" if any(map(at.has, _OF_FIRST)) else "entries"
+    sent = at.each(f"/{whole_at}")
+    first = telling or parts[0].telling
+    return merged(first, parts, (at.get("tools"),), turns=sent)
 
 
 API = ForeignApi(

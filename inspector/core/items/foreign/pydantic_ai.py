@@ -39,7 +39,7 @@ def bare(at: Located) -> ForeignPart | None:
         call = call_at(
             at, name="/tool_name", arguments="/args", call_id="/tool_call_id"
         )
-        return ForeignPart(kind, (call,))
+        return ForeignPart(kind, (call._replace(is_owed=kind.string == _CALLS[0]),))
     if kind.string in _RESULTS and at.has("tool_call_id"):
         result = result_at(at, "/tool_call_id", "/content")
         return ForeignPart(kind, results=(result,))
@@ -59,8 +59,9 @@ def message(at: Located) -> ForeignPart | None:
 
 def whole(at: Located) -> ForeignPart | None:
     """An object that holds a history."""
-    parts = found_by(message, at.each("/messages"))
-    return merged(parts[0].telling, parts) if parts else None
+    turns = [*at.each("/messages")]
+    parts = found_by(message, turns)
+    return merged(parts[0].telling, parts, turns=turns) if parts else None
 
 
 API = ForeignApi(

@@ -36,7 +36,7 @@ from inspector.core.items.key_index import KeyIndex
 from inspector.core.source.located import Located
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from inspector.core.items.foreign.foreign_call import ForeignApi, ForeignPart
     from inspector.core.items.foreign.foreign_stream import ForeignStream
@@ -112,13 +112,22 @@ def is_foreign_event(node: JsonNode) -> bool:
     return stream_of(Located(0, "", node)) is not None
 
 
-def one_of(found: Sequence[Found]) -> list[Foreign]:
-    """What was found in several values, all of one API as one."""
+def one_of(found: Sequence[Found], turns: Iterable[Located] = ()) -> list[Foreign]:
+    """What was found in several values, all of one API as one.
+
+    Args:
+        found: What each value is.
+        turns: The values of a conversation, those of which nothing is known too.
+    """
+    known = tuple(turns)
     by_api: dict[str, list[Found]] = {}
     for api, part in found:
         by_api.setdefault(api.slug, []).append((api, part))
     return [
-        settled(same[0][0], merged(same[0][1].telling, [part for _, part in same]))
+        settled(
+            same[0][0],
+            merged(same[0][1].telling, [part for _, part in same], turns=known),
+        )
         for same in by_api.values()
     ]
 

@@ -66,7 +66,7 @@ def whole(at: Located) -> ForeignPart | None:
     if not parts and not (turns and all(turn.has("role", "parts") for turn in turns)):
         return None
     telling = parts[0].telling if parts else at.get("messages")
-    return merged(telling or at, parts)
+    return merged(telling or at, parts, turns=turns)
 
 
 API = ForeignApi(
