@@ -5,10 +5,9 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
-from shutil import copyfileobj
-from tempfile import SpooledTemporaryFile
 from typing import TYPE_CHECKING
 
+from inspector.cli.holding import held_back
 from inspector.core.errors import InspectorError
 from inspector.core.report.writers import FORMATS
 
@@ -20,9 +19,6 @@ if TYPE_CHECKING:
     from inspector.core.report.report import Report
 
 STANDARD_OUTPUT = "-"
-
-_HELD = 8 * 1024 * 1024
-"""Bytes of a report that are held in memory until it is whole."""
 
 _TEXT = "text"
 _UTF8 = "utf-8"
@@ -156,11 +152,11 @@ def _is_special(path: Path) -> bool:
 
 
 def _pour(path: Path, encoded: Iterator[bytes]) -> None:
-    with SpooledTemporaryFile(max_size=_HELD) as whole:
-        whole.writelines(encoded)  # to its end before the first byte goes out
-        whole.seek(0)
-        with path.open("ab") as file:  # ``>>`` of the shell keeps what is there
-            copyfileobj(whole, file)
+    whole = held_back(encoded)  # rendered to its end before the first byte goes out
+    first = next(whole, b"")
+    with path.open("ab") as file:  # ``>>`` of the shell keeps what is there
+        file.write(first)
+        file.writelines(whole)
 
 
 def _replace(path: Path, encoded: Iterator[bytes]) -> None:

@@ -13,10 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from typing import BinaryIO, TextIO
 
-_HELD = 8 * 1024 * 1024
-"""Bytes of a report that are held in memory; a longer one is on disk until it is
-whole."""
-
 _EPOCH = "SOURCE_DATE_EPOCH"
 
 
