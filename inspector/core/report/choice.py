@@ -11,13 +11,13 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.errors import InspectorError
+from inspector.core.report.part import part_of_side
 from inspector.core.report.visible_text import visible_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from inspector.core.report.report import (
-        Gap,
         Report,
         ReportDifference,
         ReportFinding,
@@ -77,7 +77,7 @@ def chosen(report: Report, choices: Sequence[Choice]) -> Report:
     if matrix is not None:
         rows = tuple(matrix.rows[number] for number in kept)
         matrix = matrix._replace(rows=rows)
-    part = _part(side, found, {number: new for new, number in enumerate(kept)})
+    part = part_of_side(side, found, {number: new for new, number in enumerate(kept)})
     return report._replace(sides=(part,), matrix=matrix, portable=None, only=only)
 
 
@@ -105,29 +105,3 @@ def _is_named(choices: Sequence[Choice], difference: ReportDifference) -> bool:
     sites: list[Site | None] = [place.site for place in places]
     sites = sites or [None]
     return any(is_chosen(choices, difference.code, site) for site in sites)
-
-
-def _part(
-    side: Side, found: Iterable[ReportFinding], numbers: Mapping[int, int]
-) -> Side:
-    """A side with some of its items, whose numbers are new."""
-    return side._replace(
-        items=tuple(side.items[number] for number in numbers),
-        findings=tuple(_renumbered(each, numbers) for each in found),
-        gaps=tuple(_gaps(side.gaps, numbers)),
-    )
-
-
-def _renumbered(found: ReportFinding, numbers: Mapping[int, int]) -> ReportFinding:
-    item = found.place.item
-    if item is None:
-        return found
-    return found._replace(place=found.place._replace(item=numbers[item]))
-
-
-def _gaps(gaps: Iterable[Gap], numbers: Mapping[int, int]) -> Iterable[Gap]:
-    for gap in gaps:
-        if gap.item is None:
-            yield gap
-        elif gap.item in numbers:
-            yield gap._replace(item=numbers[gap.item])

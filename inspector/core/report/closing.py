@@ -30,6 +30,8 @@ def notes(report: Report, wording: Wording) -> Iterator[str]:
     language = wording.language
     if report.only:
         yield text_of(TEXTS, "only", language, only=", ".join(report.only))
+    if report.part:
+        yield text_of(TEXTS, "part", language, **report.part._asdict())
     redaction = report.redaction
     if redaction is None:
         return

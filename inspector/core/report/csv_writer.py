@@ -21,13 +21,13 @@ from inspector.core.report.wording import Wording
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from inspector.core.report.linted import ReportSchema
     from inspector.core.report.records import ItemRecord
     from inspector.core.report.report import (
         Report,
         ReportFinding,
         ReportItem,
         ReportPlace,
-        ReportSchema,
         Side,
     )
     from inspector.core.summary.summary import Summary

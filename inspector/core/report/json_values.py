@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
     from inspector.core.report.excerpt import Excerpt
+    from inspector.core.report.linted import ReportSchema
     from inspector.core.report.redaction.redactor import Redaction
     from inspector.core.report.report import (
         Gap,
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
         ReportItem,
         ReportPair,
         ReportPlace,
-        ReportSchema,
     )
     from inspector.core.report.targets import Cell, ReportMatrix, ReportPortable
     from inspector.core.rules.catalogue import Source
@@ -67,6 +67,7 @@ def about_value(report: Report) -> JsonObject:
             "of": {code: edition_of(code) for code in report.tally.rules},
         },
         **({"only": list(report.only)} if report.only else {}),
+        **({"part": report.part._asdict()} if report.part else {}),
         **_redaction(report.redaction),
     }
 

@@ -13,11 +13,10 @@ from inspector.core.gate.gate import GatedInput
 from inspector.core.gate.tally import Tally
 from inspector.core.report.building import gate_report
 from inspector.core.report.collection import EXCERPTS_KEPT, place_in, site_of
+from inspector.core.report.linted import ReportLint, ReportSchema
 from inspector.core.report.report import (
     Gap,
     ReportFinding,
-    ReportLint,
-    ReportSchema,
     Side,
 )
 from inspector.core.source.json_nodes import span_of

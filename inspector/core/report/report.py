@@ -23,12 +23,13 @@ if TYPE_CHECKING:
     from inspector.core.report.compared import ReportCompared
     from inspector.core.report.excerpt import Excerpt
     from inspector.core.report.judgement import Judgement
+    from inspector.core.report.linted import ReportLint
+    from inspector.core.report.part import Part
     from inspector.core.report.redaction.redactor import Redaction
     from inspector.core.report.targets import ReportMatrix, ReportPortable
     from inspector.core.report.verdict_texts import Verdict
     from inspector.core.rules.severity import Severity
     from inspector.core.summary.summary import Summary
-    from inspector.core.texts import Localized
 
 TOOL_NAME = "open-responses-inspector"
 
@@ -184,50 +185,6 @@ class Side(NamedTuple):
     memory they need not be told apart."""
 
 
-class ReportSchema(NamedTuple):
-    """One schema that was linted."""
-
-    input: int
-    """Index of its input."""
-
-    site: Site
-    pointer: str
-    """Where the schema stands in its record."""
-
-    name: str | None
-    """Of the tool or format; None for a bare schema."""
-
-    read_as: str
-    """The spelling that it was read in, such as ``function`` or ``mcp``."""
-
-    strict: str | None
-    """What its ``strict`` says: ``true``, ``false``, ``omitted`` or ``malformed``; None
-    where it cannot say anything."""
-
-    level: str
-    """``clean``, ``normalisable``, ``not-strict``; for a dialect ``accepted`` or
-    ``refused``; ``none`` without a schema."""
-
-    faults: int
-    """Findings on it that block."""
-
-    unlisted: int
-    """Faults beyond those listed."""
-
-
-class ReportLint(NamedTuple):
-    """What the schemas were held against, and how each of them stands."""
-
-    profile: str
-    title: Localized
-    as_of: str
-    """The day of the state that the profile describes."""
-
-    schemas: tuple[ReportSchema, ...]
-    is_dialect: bool = False
-    """Whether it is a provider's dialect, and no strict subset."""
-
-
 class Report(NamedTuple):
     """A frozen answer, ready for any writer."""
 
@@ -271,6 +228,9 @@ class Report(NamedTuple):
 
     only: tuple[str, ...] = ()
     """Where findings were chosen, which; the counts are those of the whole run."""
+
+    part: Part | None = None
+    """Where it is about some of the items alone, how many of how many."""
 
     command: tuple[str, ...] = ()
     """The command that made it and the options that shaped it, without inputs;

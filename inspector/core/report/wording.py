@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
+    from inspector.core.report.linted import ReportSchema
     from inspector.core.report.targets import ReportMatrix, ReportPortable
 from inspector.core.report.report import (
     Gap,
@@ -32,7 +33,6 @@ from inspector.core.report.report import (
     ReportDifference,
     ReportItem,
     ReportPlace,
-    ReportSchema,
     Side,
 )
 
