@@ -77,6 +77,11 @@ HALF = re.compile(r"\\u[dD][89a-fA-F][0-9a-fA-F]{2}")
 targets = st.sampled_from(TARGETS)
 
 
+def with_status(text: str) -> str:
+    """The list as it was logged: that a call was finished does not travel."""
+    return re.sub(r'"type": "function_call"', r'\g<0>, "status": "completed"', text)
+
+
 def holds(content: str | bytes, target: str) -> None:
     inspection = inspect_content(content, SCHEMA)
     made = portable_input(inspection, target)
@@ -86,7 +91,7 @@ def holds(content: str | bytes, target: str) -> None:
     if not made.kept:
         assert made.text == "[]\n"
         return
-    again = inspect_content(made.text, SCHEMA, target=target)
+    again = inspect_content(with_status(made.text), SCHEMA, target=target)
     assert [finding for finding in again.findings if finding.blocks] == []
     assert not again.blocks
     assert {entry.reason.value for entry in again.items} <= {"ok", "not_function_call"}
@@ -125,7 +130,7 @@ def test_so_it_does_from_recorded_requests(target):
         if not result.kept:
             continue
         made += 1
-        again = inspect_content(result.text, target=target)
+        again = inspect_content(with_status(result.text), target=target)
         assert [f.code for f in again.findings if f.blocks] == [], path.name
         ITEMS.validate_python(json.loads(result.text))
     assert made > 100

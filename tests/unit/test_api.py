@@ -273,7 +273,9 @@ def test_what_can_be_sent_on_is_written_and_the_rest_is_named():
     made = inspector.portable_input(inspector.inspect(as_json(request)))
     assert made.kept == (0, 1)
     assert [left.item for left in made.left_out] == [2]
-    assert inspector.replay_gate(json.dumps(json.loads(made.text)[0])) == "unchecked"
+    written = json.loads(made.text)[0]
+    assert inspector.replay_gate(json.dumps(written)) == "status"  # it does not travel
+    assert inspector.replay_gate(written | {"status": "completed"}) == "unchecked"
 
 
 def test_a_log_is_gated_for_a_target():

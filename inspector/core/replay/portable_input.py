@@ -4,9 +4,14 @@ Only what is ``ok`` and paired is in it, and only the members that travel; nothi
 changed in what is taken over, and everything else is named with its reason. What was
 written is inspected again for the target: nothing that is blocked there stays in it.
 
-Source: rules of replay over many providers, named in the catalogue's rules: calls of
-a turn together and their outputs directly behind, every ``type`` written, no item
-that only its provider can read.
+Only one word of that inspection does not count: ``item/status-missing``. A logged call
+without ``status`` is blocked, since nobody knows whether it was finished; these calls
+are known to be, and leave ``status`` behind because it does not travel. Whoever gates
+the list as if it were a log hears that word, and rightly: the list does not say it.
+
+Source: rule book, section 3.7, "Portable normal form": the members that travel, calls
+of a turn together and their outputs directly behind, every ``type`` written, no item
+that only its provider can read; the finding catalogue, ``item/status-missing``.
 """
 
 from __future__ import annotations
@@ -32,6 +37,9 @@ if TYPE_CHECKING:
     from inspector.core.checks.pairing.links import Links
     from inspector.core.items.item import Item
     from inspector.core.targets.target import Target
+
+
+_KNOWN_OF_THE_LOG = "item/status-missing"
 
 
 class PortableInput(NamedTuple):
@@ -91,7 +99,7 @@ class _Selection:
         written = inspect_content(self._text(order), target=self._target.name)
         before = len(self._left)
         for number, entry in zip(order, written.items, strict=True):
-            codes = dict.fromkeys(f.code for f in entry.findings if f.blocks)
+            codes = dict.fromkeys(_codes_against(entry))
             if codes:
                 self._leave(LeftOut(number, Why.TARGET, tuple(codes)))
         self._leave_partners()
@@ -148,6 +156,12 @@ class _Selection:
             if rule.is_about(item.type_text, item.text("role"))
         )
         return written_item(item, self._inspection.document.text, also)
+
+
+def _codes_against(written: InspectedItem) -> Iterator[str]:
+    """The rules that block an item as it is written."""
+    codes = (finding.code for finding in written.findings if finding.blocks)
+    return (code for code in codes if code != _KNOWN_OF_THE_LOG)
 
 
 def _why_unpaired(inspected: InspectedItem, links: Links) -> LeftOut | None:

@@ -3,9 +3,13 @@
 A string is written with the very characters of the log where they are JSON by
 themselves: escapes stay escapes, and numbers inside arguments keep their digits.
 
-Source: Open Responses specification 2026-04-24, ``FunctionCallItemParam``,
-``FunctionCallOutputItemParam``, ``AssistantMessageItemParam`` and its siblings: what
-all of them require, and ``status``, which says that a call was finished.
+A call has no ``status`` there: the specification's input form does not ask for one,
+and servers refuse members that they do not know. It is a fact of the log, where the
+gate has seen ``completed``, and not of what is sent on.
+
+Source: rule book, section 3.7, "Portable normal form"; Open Responses specification
+2026-04-24, ``FunctionCallItemParam``, ``FunctionCallOutputItemParam``,
+``AssistantMessageItemParam`` and its siblings, for what all of them require.
 """
 
 from __future__ import annotations
@@ -26,7 +30,7 @@ if TYPE_CHECKING:
 
 _MEMBERS = {
     "message": ("type", "role", "content"),
-    "function_call": ("type", "call_id", "name", "arguments", "status"),
+    "function_call": ("type", "call_id", "name", "arguments"),
     "function_call_output": ("type", "call_id", "output"),
 }
 """By type, in the order in which they are written."""

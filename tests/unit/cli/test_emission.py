@@ -42,10 +42,16 @@ def test_the_list_goes_to_its_file_and_the_report_says_what_is_missing(log, tmp_
     assert "reasoning: Left out" in world.printed
 
 
-def test_what_was_written_passes_the_gate(log, tmp_path):
+def test_what_was_written_passes_the_gate_with_the_status_that_was_logged(
+    log, tmp_path
+):
     file, schema = tmp_path / "input.json", tmp_path / "schema.json"
     schema.write_text(json.dumps(REGION_SCHEMA), "utf-8")
     assert World().run("gate", log, "--emit-input", file, "--quiet") == 0
+    calls = [item for item in json.loads(file.read_text("utf-8")) if "name" in item]
+    assert [set(call) for call in calls] == [{"type", "call_id", "name", "arguments"}]
+    logged = file.read_text("utf-8").replace('"name"', '"status": "completed", "name"')
+    file.write_text(logged, "utf-8")  # that it was finished does not travel
     assert World().run("gate", file, "--schema", schema, "--quiet") == 0
 
 

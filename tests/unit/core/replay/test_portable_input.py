@@ -141,3 +141,16 @@ def test_what_was_left_out_for_a_target_may_take_more_with_it():
     call, output = a_function_call(call_id="aB3dE5fG7"), an_output(call_id="aB3dE5fG7")
     request = a_request(USER, call, output, a_message("And?", role="user", id="msg_3"))
     assert reasons(request, "mistral") == {3: "target"}
+
+
+@pytest.mark.parametrize("target", [None, "openai", "azure-openai", "deepseek"])
+def test_a_call_leaves_its_status_behind_and_is_not_held_back_for_that(target):
+    [call, output] = json.loads(made(a_request(*PAIR), target).text)
+    assert set(call) == {"type", "call_id", "name", "arguments"}
+    assert set(output) == {"type", "call_id", "output"}
+
+
+def test_a_call_that_was_logged_without_status_is_held_back_all_the_same():
+    request = a_request(USER, a_function_call(status=ABSENT), an_output())
+    assert kept(request) == [0]
+    assert reasons(request) == {1: "blocked", 2: "partner"}

@@ -23,7 +23,6 @@ def test_of_a_call_travels_what_all_servers_read():
         "call_id": "call_001",
         "name": "get_sales_report",
         "arguments": '{"region":"apac"}',
-        "status": "completed",
     }
 
 
