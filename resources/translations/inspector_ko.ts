@@ -1222,100 +1222,6 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
 </context>
 <context>
-    <name>Log</name>
-    <message>
-        <source>no item</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>line {number}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Verdicts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation type="unfinished">규칙</translation>
-    </message>
-    <message>
-        <source>{word}: {count}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the list shows these only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The file is gone. What is listed was read before.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The file was changed after it was read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The check has ended by itself, perhaps for memory.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stopped: the rest of the log is not checked.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The search was stopped: there may be more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New lines are read as they are written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The log has grown since it was read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is being unpacked into a temporary file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>LogView</name>
-    <message>
-        <source>No item matches the filter.</source>
-        <translation type="unfinished">필터에 맞는 항목이 없습니다.</translation>
-    </message>
-    <message>
-        <source>Filter and search the log</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Words are looked for in all items, escaped or not. Or type:, name:, call_id:, id:, status:, reason:, rule:; all of them must match</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By verdict</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Order of the rows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Items of the log</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Verdicts and rules</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>Marks</name>
     <message>
         <source>blocked</source>
@@ -1540,14 +1446,6 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <message>
         <source>{name} cannot be read: {detail}.</source>
         <translation>{name}: 읽을 수 없습니다({detail}).</translation>
-    </message>
-    <message>
-        <source>{name}: the record is no longer there, the log was changed on disk. Read it again (F5).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name}: the record is more than the {most} that the window shows. Its verdict stands in the list.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{detail} files at once are too many for the window: open one, or two to compare them. For more: open-responses-inspector gate FILE ...</source>
@@ -1959,6 +1857,44 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <message>
         <source>Copy evidence</source>
         <translation>근거 복사</translation>
+    </message>
+</context>
+<context>
+    <name>Summary</name>
+    <message>
+        <source>line {line}</source>
+        <translation>{line}행</translation>
+    </message>
+    <message>
+        <source>item {number}</source>
+        <translation>항목 {number}</translation>
+    </message>
+</context>
+<context>
+    <name>SummaryDialog</name>
+    <message>
+        <source>Choose a number on the left or right to see what it counts.</source>
+        <translation>왼쪽이나 오른쪽의 수를 고르면 무엇을 센 것인지 보입니다.</translation>
+    </message>
+    <message>
+        <source>Nothing is compared.</source>
+        <translation>비교 중인 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Both sides are being counted …</source>
+        <translation>양쪽을 세는 중 …</translation>
+    </message>
+    <message>
+        <source>Summary of both sides</source>
+        <translation>양쪽 요약</translation>
+    </message>
+    <message>
+        <source>Figures of both sides</source>
+        <translation>양쪽의 수치</translation>
+    </message>
+    <message>
+        <source>Places behind a number</source>
+        <translation>수치에 해당하는 위치</translation>
     </message>
 </context>
 <context>

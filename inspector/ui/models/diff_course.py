@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from inspector.core.diff.side_line import SideLine
     from inspector.core.items.item import Item
     from inspector.core.source.document import Document
+    from inspector.core.summary.observed import Where
     from inspector.ui.models.diff_outline import Outline
     from inspector.ui.models.diff_prepared import Prepared
     from inspector.ui.models.diff_sheet import DiffSheet
@@ -124,6 +125,20 @@ class DiffCourse:
     def pair_of(self, number: int) -> int:
         """The number of the pair that a finding stands in."""
         return self.outline.findings[number].pair
+
+    def pair_with(self, where: Where, *, is_left: bool) -> int | None:
+        """The pair of an item, or the first pair of the response at a place."""
+        side = self.comparison.left if is_left else self.comparison.right
+        for pair in range(len(self.comparison.pairs)):
+            item = self.item(pair, is_left=is_left)
+            if item is None:
+                continue
+            if where.item is not None:
+                if item.index == where.item:
+                    return pair
+            elif side.document.lines.at(item.span.start).line >= where.line:
+                return pair
+        return None
 
     def gravest_of(self, pair: int) -> int | None:
         """The finding of a pair that comes first."""

@@ -18,8 +18,10 @@ from inspector.ui.panes.diff_hints import DiffHints, EmptyRoom
 from inspector.ui.panes.diff_ignoring import DiffIgnoring
 from inspector.ui.panes.diff_menu import DiffMenu
 from inspector.ui.panes.diff_steps import DiffSteps
+from inspector.ui.panes.diff_summary import DiffSummary
 from inspector.ui.panes.pane import Pane
 from inspector.ui.settings import Settings
+from inspector.ui.theme import theme_named
 from inspector.ui.widgets.diff_controls import DiffControls, DiffVerdict
 from inspector.ui.widgets.diff_parts import DiffParts
 
@@ -66,6 +68,7 @@ class DiffPane(Pane):
         self.steps = DiffSteps(workbench, self.parts, self._layout)
         self._connect()
         self.ignoring = DiffIgnoring(self, workbench, settings or Settings())
+        self.summary = DiffSummary(self, workbench, theme_named("light"))
         self._show_nothing()
 
     def _connect(self) -> None:
@@ -265,6 +268,7 @@ class DiffPane(Pane):
         """Override ``Pane.set_theme``."""
         self.verdict.set_theme(theme)
         self.parts.set_theme(theme)
+        self.summary.set_theme(theme)
 
     def set_code_pixels(self, pixels: int) -> None:
         """Override ``Pane.set_code_pixels``."""

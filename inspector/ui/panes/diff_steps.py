@@ -37,7 +37,7 @@ class DiffSteps(QObject):
         self._course: DiffCourse | None = None
         self._awaited: int | None = None
         parts.chips.chip_chosen.connect(self._choose_chip)
-        parts.pairs.pair_chosen.connect(self._choose_pair)
+        parts.pairs.pair_chosen.connect(self.choose_pair)
         parts.view.row_chosen.connect(self._choose_row)
         parts.view.set_tooltip_provider(self._tip_at)
 
@@ -97,7 +97,7 @@ class DiffSteps(QObject):
             self.go_to(self._course.stepped_within(chip.numbers))
 
     @Slot(int)
-    def _choose_pair(self, pair: int) -> None:
+    def choose_pair(self, pair: int) -> None:
         """Go to the gravest finding of a pair, or to the pair where it has none."""
         course, view = self._course, self._parts.view
         if course is None:
