@@ -10,6 +10,7 @@ Most projects have none, so nothing is loaded before one is found.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -25,6 +26,14 @@ OWN_FILE = f".{TOOL}.toml"
 PROJECT_FILE = "pyproject.toml"
 OPTION = "--config"
 NO_OPTION = "--no-config"
+
+_MAY_HAVE_TABLE = re.compile(
+    rb"""^[ \t]*(?:\[[ \t]*)?["']?tool["']?[ \t]*"""
+    rb"""(?:\.[ \t]*["']?%s\b|[=\]])""" % TOOL.encode(),
+    re.MULTILINE,
+)
+"""How the table of ours may begin, or one that could hold it; projects name the program
+elsewhere too, where they depend on it."""
 
 _COMMANDS = frozenset({"gate", "diff", "lint"})
 _ONLY_ASKING = frozenset({"-h", "--help", "--version"})
@@ -81,7 +90,7 @@ def _options_in(path: Path) -> Configured | None:
         name = str(path)
         raise InspectorError("file-unreadable", name=name, reason=reason) from error
     is_project = path.name == PROJECT_FILE
-    if is_project and TOOL.encode() not in data:
+    if is_project and not _MAY_HAVE_TABLE.search(data):
         return None
     from inspector.cli.configuration_file import options_of  # noqa: PLC0415 - see above
 

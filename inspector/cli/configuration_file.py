@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.cli.configuration_shape import first_fault
 from inspector.cli.toml_lines import fault_of, line_of
-from inspector.core.checks.lint_target import lint_target
 from inspector.core.errors import InspectorError
 from inspector.core.gate.policy import policy_of
 from inspector.core.report.writers import FORMATS
@@ -137,6 +136,9 @@ def _require_known(command: str, key: str, value: object) -> None:
         InspectorError: there is no such thing.
     """
     if key == "target" and command == _LINT:
+        # Only now: it knows every profile and dialect, and a gate needs none.
+        from inspector.core.checks.lint_target import lint_target  # noqa: PLC0415
+
         lint_target(str(value))
     elif key == "target" and value != _ALL_TARGETS:
         target_of(str(value))

@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from inspector.cli import configuration_file
 from inspector.cli.configuration import OWN_FILE, PROJECT_FILE, configured
 from inspector.core.errors import InspectorError
 
@@ -86,3 +87,25 @@ def test_the_working_folder_is_where_it_begins(deep, monkeypatch):
     monkeypatch.chdir(deep)
     tools = str(Path("..", "tools.json"))
     assert configured(["gate"]) == {"gate": {"tools": tools}}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[ tool . 'open-responses-inspector' . gate ]\ntarget = 'openai'\n",
+        '["tool"."open-responses-inspector".gate]\ntarget = "openai"\n',
+        "[tool]\nopen-responses-inspector.gate.target = 'openai'\n",
+        "tool.open-responses-inspector.gate.target = 'openai'\n",
+        "x = 1\ntool = {open-responses-inspector = {gate = {target = 'openai'}}}\n",
+    ],
+)
+def test_the_table_is_found_however_it_is_written(deep, text):
+    (deep / PROJECT_FILE).write_text(text)
+    assert configured(["gate"], deep) == {"gate": {"target": "openai"}}
+
+
+def test_a_project_that_only_names_the_program_is_not_read(deep, monkeypatch):
+    text = "[project]\ndependencies = ['open-responses-inspector']\n[tool.x]\ny = 1\n"
+    (deep / PROJECT_FILE).write_text(text)
+    monkeypatch.setattr(configuration_file, "options_of", lambda *_: pytest.fail())
+    assert configured(["gate"], deep) == {}
