@@ -107,5 +107,7 @@ def test_the_table_is_found_however_it_is_written(deep, text):
 def test_a_project_that_only_names_the_program_is_not_read(deep, monkeypatch):
     text = "[project]\ndependencies = ['open-responses-inspector']\n[tool.x]\ny = 1\n"
     (deep / PROJECT_FILE).write_text(text)
-    monkeypatch.setattr(configuration_file, "options_of", lambda *_: pytest.fail())
+    monkeypatch.setattr(
+        configuration_file, "options_of", lambda *_: pytest.fail("read")
+    )
     assert configured(["gate"], deep) == {}
