@@ -28,8 +28,15 @@ if TYPE_CHECKING:
 
     from inspector.cli.streams import Streams
     from inspector.core.source.document import Document
-    from inspector.core.tools.conversion.documents import ConvertedSchema
+    from inspector.core.tools.conversion.documents import (
+        ConvertedSchema,
+        ConvertedText,
+    )
     from inspector.core.tools.conversion.loss import Loss
+
+_JSON = "json"
+_FORMATS = ("text", _JSON)
+"""A converted text is itself, or JSON that tells of it."""
 
 
 def converted(
@@ -42,22 +49,32 @@ def converted(
         `ExitCode.BLOCKED`.
 
     Raises:
-        InspectorError: there is no such form, more than one input, or the input or
-            the output cannot be had.
+        InspectorError: there is no such form, no such format for it, more than one
+            input, or the input or the output cannot be had.
     """
     _refuse(options, inputs)
     [document] = [reader.whole() for reader in readers(inputs, streams)]
     complain_if_not_json(document, "lint-not-json")
     made = convert_document(document, schemas_in(document), options.convert)
+    is_json = options.format == _JSON
+    text = _as_json(document, made, options, language) if is_json else made.text
     if options.output is not None:
-        write_file(options.output, [made.text])
+        write_file(options.output, [text])
     else:
-        print_text(made.text, streams)
-    if not options.quiet:
+        print_text(text, streams)
+    if not options.quiet and not is_json:
         for schema in made.schemas:
             for line in _told(document, schema, language):
                 streams.complain(line)
     return ExitCode.CLEAR if made.is_complete else ExitCode.BLOCKED
+
+
+def _as_json(
+    document: Document, made: ConvertedText, options: Namespace, language: str
+) -> str:
+    from inspector.cli.conversion_json import conversion_json  # noqa: PLC0415 - rare
+
+    return conversion_json(document, made, options.convert, language)
 
 
 def _refuse(options: Namespace, inputs: Sequence[str]) -> None:
@@ -65,6 +82,9 @@ def _refuse(options: Namespace, inputs: Sequence[str]) -> None:
     if options.convert not in FORMS:
         known = ", ".join(FORMS)
         raise InspectorError("form-unknown", name=options.convert, known=known)
+    if options.format not in (None, *_FORMATS):
+        known = ", ".join(_FORMATS)
+        raise InspectorError("convert-format", name=options.format, known=known)
     if len(inputs) != 1:
         raise InspectorError("convert-one-input", count=len(inputs))
 
@@ -74,7 +94,7 @@ def _told(document: Document, schema: ConvertedSchema, language: str) -> Iterato
     conversion = schema.conversion
     if conversion.text is None:
         place = _place(document, schema, "")
-        yield f"{place}: {text_of(TEXTS, 'too-large', language)}"
+        yield f"{place}: {text_of(TEXTS, conversion.refusal, language)}"
     for loss in (*conversion.losses, *conversion.changes):
         place = _place(document, schema, loss.pointer)
         yield f"{place}: {_kind(loss, language)}: {loss.text(language)}"

@@ -29,6 +29,28 @@ class Progress(Protocol):
         ...
 
 
+def attended(values: Iterable[Value], progress: Progress | None) -> Iterator[Value]:
+    """The same values; every so many it is asked whether anybody still waits.
+
+    Raises:
+        CancelledError: while iterating, once nobody waits any more.
+    """
+    for number, value in enumerate(values):
+        if number % VALUES_A_CHECKPOINT == 0:
+            stop_if_cancelled(progress)
+        yield value
+
+
+def stop_if_cancelled(progress: Progress | None) -> None:
+    """End the work where nobody waits for its answer any more.
+
+    Raises:
+        CancelledError: nobody does.
+    """
+    if progress is not None and progress.cancelled():
+        raise CancelledError
+
+
 def watched(
     values: Iterable[Value],
     progress: Progress | None,

@@ -78,6 +78,7 @@ class ConversionDialog(QDialog):
         self.standing.show_state("", self.tr("The schema is being converted …"))
         self._converting = Lane(workbench.runner, self)
         self._converting.answered.connect(self._take)
+        self._converting.progressed.connect(self._tell_progress)
         self._ask(tool, tool.parameters, form)
 
     def _lay_out(self, title: str) -> None:
@@ -130,7 +131,16 @@ class ConversionDialog(QDialog):
     def _ask(self, tool: Tool, schema: JsonNode | None, form: str) -> None:
         if schema is not None:
             text = tool.document.text
-            self._converting.ask(lambda _: shown_conversion(text, schema, form))
+            self._converting.ask(
+                lambda progress: shown_conversion(text, schema, form, progress)
+            )
+
+    @Slot(object, object)
+    def _tell_progress(self, done: int, _total: int) -> None:
+        """A large schema is gone over several times; Close gives up."""
+        if done:
+            words = self.tr("The schema is being converted … pass {number}")
+            self.standing.show_state("", words.format(number=done + 1))
 
     @Slot(object)
     def _take(self, shown: ShownConversion) -> None:

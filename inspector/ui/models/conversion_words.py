@@ -41,6 +41,11 @@ def told_card(told: Told, language: str) -> Card:
 def conversion_standing(shown: ShownConversion) -> Standing:
     """What came out, in a sentence or two."""
     translate, conversion = QCoreApplication.translate, shown.conversion
+    if conversion.refusal == "draft-03":
+        words = translate(
+            "Conversion", "Not converted: no later draft has the types of draft-03."
+        )
+        return Standing("unchecked", words)
     if conversion.text is None:
         words = translate(
             "Conversion", "Not converted: the schema is too deep or too large."

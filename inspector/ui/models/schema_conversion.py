@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from inspector.core.diff.side_by_side import Row
     from inspector.core.diff.side_line import SideLine
+    from inspector.core.progress import Progress
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.tools.conversion.convert import Conversion
     from inspector.core.tools.conversion.loss import Loss
@@ -21,9 +22,15 @@ if TYPE_CHECKING:
     from inspector.ui.models.diff_sheet import DiffSheet
 
 STRICT = "strict"
-MOST_CHARACTERS = 60_000
-"""Code points of a schema that is converted: a conversion cannot be stopped, and the
-window waits for it when it is closed; it takes some seconds at this length."""
+MOST_MATCHED = 4_000
+"""Lines that are laid beside each other by what they have in common as a whole, which
+takes the square of their number."""
+
+_WINDOW = 64
+"""Lines ahead in which the next equal one is looked for, where there are more."""
+
+_STEADY = 2
+"""Equal lines in a row that count as one place in both texts."""
 
 _Range: TypeAlias = "tuple[int, int] | None"
 """Columns that differ, from and to."""
@@ -69,24 +76,26 @@ def forms() -> tuple[str, ...]:
     return tuple(form for form in FORMS if form != STRICT)
 
 
-def shown_conversion(text: str, schema: JsonNode, form: str) -> ShownConversion:
+def shown_conversion(
+    text: str, schema: JsonNode, form: str, progress: Progress | None = None
+) -> ShownConversion:
     """Convert a schema and lay both forms beside each other.
 
     Args:
         text: The document that holds the schema.
         schema: The schema in it.
         form: What to convert it to.
+        progress: Who is told how many times it was gone over, and may cancel.
+
+    Raises:
+        CancelledError: nobody waits for the answer any more.
     """
-    from inspector.core.source.json_nodes import span_of  # noqa: PLC0415
+    from inspector.core.progress import attended  # noqa: PLC0415
     from inspector.core.source.json_reader import read_json  # noqa: PLC0415
     from inspector.core.source.pretty import pretty  # noqa: PLC0415
-    from inspector.core.tools.conversion.convert import (  # noqa: PLC0415
-        Conversion,
-        convert,
-    )
+    from inspector.core.tools.conversion.convert import convert  # noqa: PLC0415
 
-    is_short = span_of(schema).length <= MOST_CHARACTERS
-    conversion = convert(schema, form) if is_short else Conversion(form, None)
+    conversion = convert(schema, form, progress)
     told = (
         *(Told(None, use) for use in conversion.remaining),
         *(Told(loss) for loss in (*conversion.losses, *conversion.changes)),
@@ -96,7 +105,7 @@ def shown_conversion(text: str, schema: JsonNode, form: str) -> ShownConversion:
         return ShownConversion(conversion, None, told, ())
     left = pretty(text, schema, FLAT_WIDTH).text
     right = pretty(conversion.text, root, FLAT_WIDTH).text
-    rows = tuple(rows_between(left, right))
+    rows = tuple(attended(rows_between(left, right), progress))
     changed = tuple(n for n, row in enumerate(rows) if row.label is not None)
     return ShownConversion(conversion, _sheet(left, right, rows), told, changed)
 
@@ -108,8 +117,7 @@ def rows_between(left: str, right: str) -> Iterator[Row]:
 
     sides = left.split("\n"), right.split("\n")
     starts = _starts(sides[0]), _starts(sides[1])
-    matcher = SequenceMatcher(None, *sides)
-    for kind, *bounds in matcher.get_opcodes():
+    for kind, *bounds in _stretches(*sides):
         lines = range(*bounds[:2]), range(*bounds[2:])
         for one, other in zip_longest(*lines):
             if kind == "equal":
@@ -122,6 +130,39 @@ def rows_between(left: str, right: str) -> Iterator[Row]:
                 0,
                 None if kind == "equal" else Label.MEANING,
             )
+
+
+def _stretches(
+    left: Sequence[str], right: Sequence[str]
+) -> Iterator[tuple[str, int, int, int, int]]:
+    """Stretches that are equal or not, as ``SequenceMatcher.get_opcodes`` has them."""
+    if len(left) + len(right) <= MOST_MATCHED:
+        yield from SequenceMatcher(None, left, right).get_opcodes()
+        return
+    one = other = 0
+    while one < len(left) and other < len(right):
+        start = one, other
+        if left[one] == right[other]:
+            while one < len(left) and other < len(right) and left[one] == right[other]:
+                one, other = one + 1, other + 1
+            yield "equal", start[0], one, start[1], other
+        else:
+            one, other = _next_equal(left, right, one, other)
+            yield "replace", start[0], one, start[1], other
+    if one < len(left) or other < len(right):
+        yield "replace", one, len(left), other, len(right)
+
+
+def _next_equal(
+    left: Sequence[str], right: Sequence[str], one: int, other: int
+) -> tuple[int, int]:
+    """The nearest place ahead in both from which they go on alike."""
+    for distance in range(1, _WINDOW):
+        for ahead in range(distance + 1):
+            a, b = one + ahead, other + distance - ahead
+            if left[a : a + _STEADY] == right[b : b + _STEADY] and a < len(left):
+                return a, b
+    return min(one + _WINDOW, len(left)), min(other + _WINDOW, len(right))
 
 
 def _changes(

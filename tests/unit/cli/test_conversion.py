@@ -91,3 +91,42 @@ def test_what_holds_no_schema_or_is_no_json_is_refused(tmp_path, text):
     file = tmp_path / "x.json"
     file.write_text(text, "utf-8")
     assert World().run("lint", file, "--convert", "strict") == 2
+
+
+def test_json_tells_the_text_and_what_it_cost(path):
+    world = World()
+    assert world.run("lint", path, "--convert", "strict", "--format", "json") == 0
+    told = json.loads(world.printed)
+    assert (told["form"], told["complete"]) == ("strict", True)
+    [tool] = json.loads(told["text"])
+    assert tool["parameters"] == an_object({"a": {"type": ["string", "null"]}})
+    assert world.complaint == ""
+    (schema,) = told["schemas"]
+    assert (schema["name"], schema["refused"]) == ("get_sales_report", None)
+    assert {change["kind"] for change in schema["changes"]} <= {
+        "untold",
+        "widened",
+        "narrowed",
+        "changed",
+    }
+    pointers = [change["pointer"] for change in schema["changes"]]
+    assert all(at.startswith("/0/parameters") for at in pointers)
+    assert all(change["message"] for change in schema["changes"])
+
+
+@pytest.mark.parametrize("name", ["csv", "html"])
+def test_a_conversion_is_no_report(path, name):
+    world = World()
+    assert world.run("lint", path, "--convert", "strict", "--format", name) == 2
+    assert name in world.complaint
+    assert world.printed == ""
+
+
+def test_a_schema_of_the_oldest_draft_stays_as_it_is(tmp_path):
+    file = tmp_path / "old.json"
+    schema = {"$schema": "http://json-schema.org/draft-03/schema#", "type": "object"}
+    file.write_text(as_json(schema), "utf-8")
+    world = World()
+    assert world.run("lint", file, "--convert", "strict") == 1
+    assert json.loads(world.printed) == schema
+    assert "draft-03" in world.complaint

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.core.progress import VALUES_A_CHECKPOINT, CancelledError, watched
+from inspector.core.progress import (
+    VALUES_A_CHECKPOINT,
+    CancelledError,
+    attended,
+    stop_if_cancelled,
+    watched,
+)
 
 
 class Listener:
@@ -39,3 +45,20 @@ def test_it_stops_once_nobody_waits():
 
 def test_without_anybody_to_tell_it_just_passes():
     assert list(watched("abc", None, len, 1)) == ["a", "b", "c"]
+
+
+def test_values_may_be_attended_without_a_place():
+    listener = Listener()
+    assert list(attended(range(200), listener)) == list(range(200))
+    assert list(attended(range(3), None)) == [0, 1, 2]
+    assert listener.told == []
+
+
+def test_nobody_waiting_stops_at_once():
+    impatient = Listener(patience=-1)
+    with pytest.raises(CancelledError):
+        list(attended([1], impatient))
+    with pytest.raises(CancelledError):
+        stop_if_cancelled(impatient)
+    stop_if_cancelled(None)
+    stop_if_cancelled(Listener())

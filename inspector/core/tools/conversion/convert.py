@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.progress import attended, stop_if_cancelled
 from inspector.core.source.json_reader import read_json
 from inspector.core.tools.conversion.forms import FORMS, STRICT, dialect_of_form
 from inspector.core.tools.conversion.loss import Loss, LossKind
@@ -24,6 +25,7 @@ from inspector.core.tools.schema_map import SchemaMap
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable
 
+    from inspector.core.progress import Progress
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.tools.conversion.part import SchemaPart
     from inspector.core.tools.dialects.schema_dialect import SchemaDialect
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
 __all__ = ["FORMS", "STRICT", "Conversion", "convert"]
 
+TOO_LARGE = "too-large"
 _MOST_ROUNDS = 200
 
 
@@ -53,7 +56,7 @@ class Conversion:
 
     form: str
     text: str | None
-    """The schema, laid out anew; None where it is too deep or too large."""
+    """The schema, laid out anew; None where it could not be converted."""
 
     losses: tuple[Loss, ...] = ()
     """What the meaning lost, by place."""
@@ -64,35 +67,44 @@ class Conversion:
     remaining: tuple[Use, ...] = ()
     """What still stands in the way; pointers and spans are those of `text`."""
 
+    refusal: str = ""
+    """Why there is no text: ``too-large`` (or too deep), or ``draft-03``."""
+
     @property
     def is_complete(self) -> bool:
         """Whether the result passes the lint of its target."""
         return self.text is not None and not self.remaining
 
 
-def convert(schema: JsonNode, form: str) -> Conversion:
+def convert(
+    schema: JsonNode, form: str, progress: Progress | None = None
+) -> Conversion:
     """Write a schema in another form.
 
     Args:
         schema: The parameters of a tool, of any draft.
         form: One of `FORMS`.
+        progress: Who is told how many times it was gone over, and may cancel.
 
     Returns:
         The same for the same input, and for its own result the same text again.
 
     Raises:
         KeyError: there is no such form.
+        CancelledError: nobody waits for the answer any more.
     """
     dialect = dialect_of_form(form)
     if is_too_large(schema):
-        return Conversion(form, None)
+        return Conversion(form, None, refusal=TOO_LARGE)
     draft = draft_of(schema)
+    if draft is Draft.DRAFT_3:  # its types and requirements are not those of others
+        return Conversion(form, None, refusal="draft-03")
     work = Work(parts_of(SchemaMap(schema, draft)), dialect)
     if draft is not Draft.DRAFT_2020_12:
         work.account.add(LossKind.CHANGED, "modernised", "")
-    text, remaining = _rewrite(work)
+    text, remaining = _rewrite(work, progress)
     if text is None:
-        return Conversion(form, None)
+        return Conversion(form, None, refusal=TOO_LARGE)
     told = work.account.losses()
     return Conversion(
         form,
@@ -103,13 +115,18 @@ def convert(schema: JsonNode, form: str) -> Conversion:
     )
 
 
-def _rewrite(work: Work) -> tuple[str | None, tuple[Use, ...]]:
+def _rewrite(
+    work: Work, progress: Progress | None
+) -> tuple[str | None, tuple[Use, ...]]:
     """Rewrite round by round until nothing stands in the way, or nothing helps."""
     helpless: dict[tuple[str, int], SchemaPart] = {}
     before, text = "", ""
     uses: tuple[Use, ...] = ()
     steps: list[Step] = []
-    for _ in range(_MOST_ROUNDS):
+    for number in range(_MOST_ROUNDS):
+        stop_if_cancelled(progress)
+        if progress is not None:
+            progress.advance(number, 0)
         whole = written(work.root)
         before, text = text, whole.text
         work.places, work.pointers = whole.places, whole.pointers
@@ -120,18 +137,20 @@ def _rewrite(work: Work) -> tuple[str | None, tuple[Use, ...]]:
             helpless.update({step.key: step.part for step in steps})
         else:
             helpless.clear()  # what did not help before may help now
-        uses = _in_the_way(reading.root, work.dialect)
+        uses = _in_the_way(reading.root, work.dialect, progress)
         steps = _next_steps(uses, work, helpless)
         if not steps:
             break
         work.survey = Survey(reading.root)
-        for step in steps:
+        for step in attended(steps, progress):
             step.rewriter.rewrite(step.part, step.use, work)
     return text, uses
 
 
-def _in_the_way(schema: JsonNode, dialect: SchemaDialect) -> tuple[Use, ...]:
-    found = ((use, dialect.cell_of(use)) for use in uses_in(schema))
+def _in_the_way(
+    schema: JsonNode, dialect: SchemaDialect, progress: Progress | None
+) -> tuple[Use, ...]:
+    found = ((use, dialect.cell_of(use)) for use in uses_in(schema, progress))
     return tuple(use for use, cell in found if cell is not None and cell.is_in_the_way)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from inspector.core.progress import attended
 from inspector.core.source.json_nodes import (
     ArrayNode,
     ConstantNode,
@@ -39,6 +40,7 @@ from inspector.core.tools.schema_map import SchemaMap
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from inspector.core.progress import Progress
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.tools.dialects.use import Use
     from inspector.core.tools.dialects.use_site import Site
@@ -71,11 +73,15 @@ _PLAIN = frozenset({"type", "items"})
 """Keywords that every provider takes where their value is of no special kind."""
 
 
-def uses_in(schema: JsonNode) -> tuple[Use, ...]:
+def uses_in(schema: JsonNode, progress: Progress | None = None) -> tuple[Use, ...]:
     """Every use of a feature, in the order of the text; totals stand at the root.
 
     Args:
         schema: Any JSON value; what is no schema uses next to nothing.
+        progress: Who may cancel.
+
+    Raises:
+        CancelledError: nobody waits for the answer any more.
     """
     if is_too_large(schema):
         return ()
@@ -83,7 +89,11 @@ def uses_in(schema: JsonNode) -> tuple[Use, ...]:
     sites = tuple(sites_of(schemas))
     circular = recursive_references(schemas)
     remote = {reference.at for reference in schemas.unresolved}
-    uses = [use for site in sites for use in _uses_at(site, circular, remote)]
+    uses = [
+        use
+        for site in attended(sites, progress)
+        for use in _uses_at(site, circular, remote)
+    ]
     return tuple(sorted([*uses, *total_uses(sites)], key=lambda use: use.span))
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from inspector.core.diff.finding import Label
+from inspector.core.progress import CancelledError
 from inspector.ui.models.conversion_words import conversion_standing
 from inspector.ui.models.schema_conversion import (
     form_title,
@@ -61,9 +64,49 @@ def test_every_form_is_offered_once_and_has_a_title():
     assert "Gemini, parameters" in titles
 
 
-def test_a_schema_that_would_take_minutes_is_refused_in_words():
-    names = {f"name_{n}": {"type": "string"} for n in range(3_000)}
-    result = shown({"properties": names}, "openai")
-    assert result.conversion.text is None
+def test_long_texts_are_laid_beside_each_other_all_the_same():
+    left = [line for n in range(3000) for line in ("{", f'"p{n}": 1', "},")]
+    right = [line for n in range(3000) for line in ("{", f'"p{n}": 1', '"x": 2', "},")]
+    rows = list(rows_between("\n".join(left), "\n".join(right)))
+    assert [row.left.text for row in rows if row.left] == left
+    assert [row.right.text for row in rows if row.right] == right
+    assert sum(row.label is not None for row in rows) == 3000
+
+
+def test_long_texts_without_a_common_line_end():
+    rows = list(rows_between("a\n" * 4000, "b\n" * 3000))
+    assert sum(row.left is not None for row in rows) == 4001
+    assert sum(row.right is not None for row in rows) == 3001
+
+
+class Impatient:
+    def __init__(self, after):
+        self.left, self.told = after, []
+
+    def advance(self, done, total):
+        self.told.append((done, total))
+
+    def cancelled(self):
+        self.left -= 1
+        return self.left < 0
+
+
+def test_a_conversion_tells_how_often_it_went_over_it_and_can_be_stopped():
+    tool = a_declared_tool(LOOSE)
+    patient, text = Impatient(10**6), tool.document.text
+    shown_conversion(text, tool.parameters, "openai", patient)
+    assert [done for done, _ in patient.told] == list(range(len(patient.told)))
+    with pytest.raises(CancelledError):
+        shown_conversion(text, tool.parameters, "openai", Impatient(1))
+
+
+def test_a_large_schema_is_converted_like_any_other():
+    large = {**LOOSE, "description": "x" * 70_000}
+    assert shown(large, "openai").conversion.text is not None
+
+
+def test_a_schema_of_the_oldest_draft_is_refused_in_words():
+    old = {"$schema": "http://json-schema.org/draft-03/schema#", "type": "object"}
+    result = shown(old, "openai")
     assert result.sheet is None
-    assert conversion_standing(result).sentence.startswith("Not converted:")
+    assert "draft-03" in conversion_standing(result).sentence
