@@ -13,6 +13,9 @@ WITHOUT_WINDOW = frozenset(
 )
 """First arguments that the command line answers; all else opens the window."""
 
+PRINT_PAGE = "print-page"
+"""By which the command line starts this program for a report on paper."""
+
 INTERRUPTED = 130
 """128 + SIGINT, as shells have it."""
 
@@ -37,6 +40,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _through_a_door(words: list[str]) -> int:
     # Imported late: the command line must not pay for Qt, nor load it at all.
+    if words and words[0] == PRINT_PAGE:
+        from inspector.printing.main import main as print_page  # noqa: PLC0415
+
+        return print_page(words[1:])
     if words and words[0] in WITHOUT_WINDOW:
         from inspector.cli.main import main as answer  # noqa: PLC0415
 

@@ -5,6 +5,7 @@ Masking and choosing are loaded for runs that ask for them; all others start fas
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.report.provenance import NO_TIME
@@ -12,12 +13,12 @@ from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from inspector.core.gate.records import RecordReader
     from inspector.core.report.choice import Choice
     from inspector.core.report.redaction.redactor import Redactor
-    from inspector.core.report.report import Report
+    from inspector.core.report.report import Report, Site
     from inspector.core.tools.tool_sources import Sources
 
 _VALUED = ("tools", "schema_folder", "target", "lang", "redact")
@@ -51,6 +52,15 @@ class Shape(NamedTuple):
             command=(options.command, *repeated_options(options)),
             redaction=self.redactor.redaction if self.redactor is not None else None,
         )
+
+    @property
+    def wanted(self) -> Callable[[str, Site], bool] | None:
+        """Which findings are shown with an excerpt; None for the first ones."""
+        if not self.choices:
+            return None
+        from inspector.core.report.choice import is_chosen  # noqa: PLC0415 - when asked
+
+        return partial(is_chosen, self.choices)
 
     def exit_code(self, report: Report, exit_code: int) -> int:
         """The answer for what was logged, be it masked or not."""

@@ -15,7 +15,7 @@ from inspector.cli.policy_options import add_policy_options
 from inspector.cli.report_options import add_report_options, spelled_out
 from inspector.core.errors import InspectorError
 from inspector.core.report.report import TOOL_NAME
-from inspector.core.report.writers import FORMATS
+from inspector.core.report.writers import FORMATS, PDF
 from inspector.core.targets.target import TARGETS
 from inspector.core.texts import LANGUAGES, language_of, text_of
 
@@ -248,7 +248,7 @@ class _Words:
 
     def _add_output_options(self, group: _Group) -> None:
         say = self._say
-        group.add_argument("--format", choices=tuple(FORMATS), help=say("format"))
+        group.add_argument("--format", choices=(*FORMATS, PDF), help=say("format"))
         group.add_argument("-o", "--output", metavar="FILE", help=say("output"))
         group.add_argument("--no-color", action="store_true", help=say("no-color"))
         group.add_argument("--quiet", action="store_true", help=say("quiet"))

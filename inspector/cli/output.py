@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from inspector.cli.holding import held_back
 from inspector.core.errors import InspectorError
-from inspector.core.report.writers import FORMATS
+from inspector.core.report.writers import FORMATS, PDF, PDF_SUFFIX
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 STANDARD_OUTPUT = "-"
 
 _TEXT = "text"
+_ESCAPED = "backslashreplace"
+"""What becomes of half a surrogate pair, which UTF-8 cannot hold."""
+
 _UTF8 = "utf-8"
 
 
@@ -81,6 +84,8 @@ def format_name(options: Namespace) -> str:
     if options.format is not None:
         return str(options.format)
     suffix = Path(options.output or "").suffix.lower()
+    if suffix == PDF_SUFFIX:
+        return PDF
     named = (each.name for each in FORMATS.values() if each.suffix == suffix)
     return next(named, _TEXT)
 
@@ -96,8 +101,8 @@ def wants_colour(options: Namespace, streams: Streams) -> bool:
     return streams.stdout_is_terminal and not dumb
 
 
-def write_file(name: str, chunks: Iterable[str]) -> None:
-    """Write a text file so that it is there whole or not at all.
+def write_file(name: str, chunks: Iterable[str | bytes]) -> None:
+    """Write a file, text as UTF-8, so that it is there whole or not at all.
 
     A device or pipe takes its bytes as they come; a link keeps pointing where
     it did.
@@ -105,7 +110,7 @@ def write_file(name: str, chunks: Iterable[str]) -> None:
     Raises:
         InspectorError: it cannot be written; what was there before still is.
     """
-    encoded = (chunk.encode(_UTF8, "backslashreplace") for chunk in chunks)
+    encoded = map(_encoded, chunks)
     try:
         if _is_special(Path(name)):
             _pour(Path(name), encoded)
@@ -119,7 +124,9 @@ def _deliver(
     report: Report, options: Namespace, language: str, streams: Streams
 ) -> None:
     name = format_name(options)
-    if options.output is not None:
+    if name == PDF:
+        _deliver_pdf(report, options, language, streams)
+    elif options.output is not None:
         write_file(options.output, FORMATS[name].write(report, language))
     elif options.quiet:
         return
@@ -131,6 +138,31 @@ def _deliver(
         _print(write_text(report, language, colour=colour), streams, None)
     else:
         _print(FORMATS[name].write(report, language), streams, _UTF8)
+
+
+def _deliver_pdf(
+    report: Report, options: Namespace, language: str, streams: Streams
+) -> None:
+    if options.output is None and options.quiet:
+        return
+    if options.output is None and streams.stdout_is_terminal:
+        raise InspectorError("pdf-terminal")
+    from inspector.printing.process import printed  # noqa: PLC0415 - when asked
+
+    data = printed(report, language)
+    if options.output is not None:
+        write_file(options.output, [data])
+        return
+    try:
+        streams.stdout.write(data)
+        streams.stdout.flush()
+    except OSError as error:
+        streams.abandon_stdout()
+        raise _unwritable(STANDARD_OUTPUT, error) from error
+
+
+def _encoded(chunk: str | bytes) -> bytes:
+    return chunk if isinstance(chunk, bytes) else chunk.encode(_UTF8, _ESCAPED)
 
 
 def _unwritable(name: str, error: OSError) -> InspectorError:

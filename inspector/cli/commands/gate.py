@@ -66,7 +66,7 @@ def _gated(
     """The report for one target, or for the default one with all beside it."""
     for_all = options.target == ALL
     target = DEFAULT_TARGET if for_all else options.target
-    collection = Collection(for_all_targets=for_all, choices=shape.choices)
+    collection = Collection(for_all_targets=for_all, wanted=shape.wanted)
     result = gate_inputs(
         shape.readers(readers(inputs, streams)),
         shape.sources,

@@ -23,7 +23,7 @@ from inspector.core.report.verdict_texts import verdict_of
 from inspector.core.source.json_nodes import span_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.gate import GateResult
     from inspector.core.gate.late import LateFinding
-    from inspector.core.report.choice import Choice
     from inspector.core.report.targets import ReportMatrix
     from inspector.core.source.document import Document
     from inspector.core.source.span import Span
@@ -46,7 +45,8 @@ class Collection:
     Args:
         excerpts: Findings that get an excerpt.
         for_all_targets: Keep what every target does with every item.
-        choices: Findings that get an excerpt, where not the first ones are to.
+        wanted: Says whether a finding gets an excerpt, by its rule and its place,
+            where not the first ones are to.
     """
 
     def __init__(
@@ -54,9 +54,9 @@ class Collection:
         *,
         excerpts: int = EXCERPTS_KEPT,
         for_all_targets: bool = False,
-        choices: Sequence[Choice] = (),
+        wanted: Callable[[str, Site], bool] | None = None,
     ) -> None:
-        self._choices = choices
+        self._wanted = wanted
         self._matrix = MatrixCollection() if for_all_targets else None
         self._items: list[ReportItem] = []
         self._findings: list[ReportFinding] = []
@@ -132,9 +132,8 @@ class Collection:
     ) -> ReportPlace:
         item = None if finding.item is None else first + finding.item
         keep = len(self._findings) < self._excerpts
-        if self._choices:
-            site = site_of(document, finding.place.span)
-            keep = any(choice.takes(finding.code, site) for choice in self._choices)
+        if self._wanted is not None:
+            keep = self._wanted(finding.code, site_of(document, finding.place.span))
         return place_in(document, finding, input_index, item, keep=keep)
 
 

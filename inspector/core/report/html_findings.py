@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 FINDINGS_SHOWN = 1000
 """Findings with an excerpt and all that can be said of them."""
 
-FURTHER_SHOWN = 20000
+FURTHER_SHOWN = 19000
 """Further ones that have a row each: a browser holds no more."""
 
 ROWS_SHOWN = 1000
@@ -47,9 +47,13 @@ class FindingsWriter:
     Args:
         report: What is written.
         wording: Its language.
+        further: Findings that have a row each, behind those shown in full.
     """
 
-    def __init__(self, report: Report, wording: Wording) -> None:
+    def __init__(
+        self, report: Report, wording: Wording, further: int = FURTHER_SHOWN
+    ) -> None:
+        self._most = FINDINGS_SHOWN + further
         self._report = report
         self._wording = wording
 
@@ -62,13 +66,13 @@ class FindingsWriter:
                 yield f"<h2>{escaped(title)}</h2>\n"
             if count <= FINDINGS_SHOWN:
                 yield from self._finding(side, found)
-            elif count <= FURTHER_SHOWN:
+            elif count <= self._most:
                 if count == FINDINGS_SHOWN + 1:
                     yield from self._further()
                 yield self._row(side, found)
         if count > FINDINGS_SHOWN:
             yield "</tbody></table></div>\n"
-        yield more(self._wording, count, FURTHER_SHOWN)
+        yield more(self._wording, count, self._most)
 
     def differences(self) -> Iterator[str]:
         """What differs, the two sides of each next to each other."""

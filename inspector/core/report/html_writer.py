@@ -14,7 +14,12 @@ from typing import TYPE_CHECKING
 from inspector.assets import read_resource
 from inspector.core.report.closing import made_by, notes
 from inspector.core.report.html_filter import filter_form, script, script_hash
-from inspector.core.report.html_findings import ROWS_SHOWN, FindingsWriter, more
+from inspector.core.report.html_findings import (
+    FURTHER_SHOWN,
+    ROWS_SHOWN,
+    FindingsWriter,
+    more,
+)
 from inspector.core.report.html_judgement import judgement_section
 from inspector.core.report.html_targets import portable_section, targets_section
 from inspector.core.report.html_text import (
@@ -39,10 +44,18 @@ _LEVELS |= {"accepted": "ok", "refused": "block"}
 _SHAPES = {"blocked": "block", "clear": "ok", "incomplete": "unchecked"}
 
 
-def write_html(report: Report, language: str) -> Iterator[str]:
-    """The report as one HTML page, to be written as UTF-8."""
+def write_html(
+    report: Report, language: str, *, further: int = FURTHER_SHOWN
+) -> Iterator[str]:
+    """The report as one HTML page, to be written as UTF-8.
+
+    Args:
+        report: What to write.
+        language: A language of the texts.
+        further: Findings that have a row, behind those that are shown in full.
+    """
     writer = _HtmlWriter(Wording(language))
-    found = FindingsWriter(report, writer.wording)
+    found = FindingsWriter(report, writer.wording, further)
     head, _, foot = _page(writer.title(report), language).partition("{{body}}")
     yield head
     yield from writer.answer(report)

@@ -80,6 +80,11 @@ def _text(report: Report, language: str) -> Iterator[str]:
     return write_text(report, language)
 
 
+PDF = "pdf"
+"""The HTML page on paper; it takes Qt, which no part of the core knows."""
+
+PDF_SUFFIX = ".pdf"
+
 FORMATS = {
     each.name: each
     for each in (

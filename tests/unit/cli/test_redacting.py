@@ -66,7 +66,8 @@ def test_the_answer_is_that_of_the_text_as_it_was_logged(files):
 def test_the_input_list_that_is_written_is_not_masked(files):
     (files / "c.jsonl").write_text(as_json_lines(CALL, an_output()), "utf-8")
     world = World()
-    world.run("gate", "c.jsonl", "--emit-input", "out.json", "--redact=values")
+    words = ("gate", "c.jsonl", "--schema", "s.json", "--redact=values")
+    world.run(*words, "--emit-input", "out.json")
     assert "apac" in (files / "out.json").read_text("utf-8")
     assert "apac" not in world.printed
 

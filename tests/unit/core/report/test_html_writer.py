@@ -56,9 +56,9 @@ class Page(HTMLParser):
         return "".join(self.text.get(tag, []))
 
 
-def page_of(report, language="en") -> Page:
+def page_of(report, language="en", **limits) -> Page:
     page = Page()
-    text = "".join(write_html(report, language))
+    text = "".join(write_html(report, language, **limits))
     text.encode("utf-8")
     page.feed(text)
     page.close()
@@ -169,9 +169,8 @@ def test_a_fault_between_characters_has_a_mark_too():
 
 def test_more_than_a_person_reads_is_counted_not_shown(monkeypatch):
     monkeypatch.setattr(html_findings, "FINDINGS_SHOWN", 1)
-    monkeypatch.setattr(html_findings, "FURTHER_SHOWN", 3)
     log = as_json_lines(*[{"type": "acme:x"}] * 4, a_message())
-    page = page_of(a_report(log))
+    page = page_of(a_report(log), further=2)
     assert sum(tag == "article" for tag, _ in page.tags) == 1
     rows = [a for tag, a in page.tags if tag == "tr" and "data-rule" in a]
     assert len(rows) == 2
