@@ -21,7 +21,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.diff.fields import Fields, Role, fields_of
-from inspector.core.diff.item_digest import content_digest
+from inspector.core.diff.item_digest import content_digest, spelled_content
 from inspector.core.diff.ordering import (
     Match,
     Partners,
@@ -157,6 +157,7 @@ class _Alignment:
         self._match(PairBy.CALL_ID, _call_key)
         repeated = _repeated_ids(self._left) | _repeated_ids(self._right)
         self._match(PairBy.ID, lambda e: _id_key(e, repeated))
+        self._match(PairBy.CONTENT, _spelled)
         self._match(PairBy.CONTENT, content_digest_of)
 
     def _match_by_position(self) -> None:
@@ -242,6 +243,10 @@ class _Alignment:
             )
             for place in in_left_order((*self._by, *lone))
         )
+
+
+def _spelled(entry: Entry) -> Hashable:
+    return spelled_content(entry.item, entry.fields, entry.text)
 
 
 def content_digest_of(entry: Entry) -> Hashable:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.items.body import BodyKind
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode
-from inspector.core.source.pointer import pointer_tokens, resolve
+from inspector.core.source.pointer import pointer_text, pointer_tokens, resolve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -91,11 +91,13 @@ def _objects_around(body: Body, document: Document) -> Iterator[JsonNode]:
     """The objects from the root of the record down to the body."""
     node = document.records[body.record].root
     for token in pointer_tokens(body.pointer):
-        if not isinstance(node, (ObjectNode, ArrayNode)):
+        if isinstance(node, ObjectNode):
+            yield node
+        if node is None:
             break  # the place goes on inside a string
-        yield node
-        node = resolve(node, "/" + token.replace("~", "~0").replace("/", "~1"))
-    yield body.node
+        node = resolve(node, pointer_text((token,)))
+    if isinstance(body.node, ObjectNode):
+        yield body.node
 
 
 def _headers(around: list[JsonNode]) -> Iterator[JsonNode]:

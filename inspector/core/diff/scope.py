@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING
 from inspector.core.diff.equality import Digests
 from inspector.core.diff.finding import DiffPlace
 from inspector.core.items.arguments import Arguments
-from inspector.core.source.json_nodes import span_of
+from inspector.core.source.json_nodes import StringNode, span_of
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.layer import string_map_of
+from inspector.core.source.span import Span
 from inspector.core.source.spelling import json_spelling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from inspector.core.items.item import Item
-    from inspector.core.source.json_nodes import JsonNode, StringNode
-    from inspector.core.source.span import Span
+    from inspector.core.source.json_nodes import JsonNode
 
 
 @dataclass(frozen=True)
@@ -83,6 +83,9 @@ class Scope:
         self, node: StringNode, ranges: Iterable[Span]
     ) -> tuple[Span, ...]:
         """Ranges of a decoded string as ranges of `text`; whole escapes."""
+        if type(node) is StringNode and node.end - node.start == len(node.text) + 2:
+            first = node.start + 1  # no escape in it: between the quotes as it is
+            return tuple(Span(first + start, first + end) for start, end in ranges)
         places = string_map_of(node, self.text)
         return tuple(places.outer_span(part) for part in ranges)
 

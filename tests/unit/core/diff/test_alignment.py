@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from builders import a_function_call, a_message, an_output
+from inspector.core.diff import alignment
 from inspector.core.diff.alignment import PairBy, align, entries_of
 from sides import a_side
 
@@ -135,3 +136,24 @@ def test_many_changes_in_a_long_log_are_told_apart_from_lost_and_new_items():
     assert sum(entry[1] is None for entry in found) == 40
     assert sum(entry[0] is None for entry in found) == 40
     assert {entry[2] for entry in found} == {PairBy.CALL_ID.value, None}
+
+
+def test_what_is_spelled_alike_is_paired_without_being_digested(monkeypatch):
+    asked = []
+    digest = alignment.content_digest
+
+    def counting(item, fields, text):
+        asked.append(item.index)
+        return digest(item, fields, text)
+
+    monkeypatch.setattr(alignment, "content_digest", counting)
+    left = [call(n) for n in range(50)]
+    right = [call(n + 100, value=n) for n in range(49)] + [call(999, value=7777)]
+    found = aligned(left, right)
+    assert [by for _, _, by, _ in found[:49]] == ["content"] * 49
+    assert asked == [49, 49]
+
+
+def test_the_same_values_in_other_characters_are_partners_too():
+    left, right = [call(1), call(2)], [call(11, value="2 "), call(12, value=" 1")]
+    assert aligned(left, right)[0][:3] == (0, 1, "content")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from builders import a_function_call, a_message, an_output
+from builders import ABSENT, a_function_call, a_message, an_output
 from inspector.core.diff.fields import fields_of
-from inspector.core.diff.item_digest import content_digest
-from sides import a_side
+from inspector.core.diff.item_digest import content_digest, spelled_content
+from sides import a_side, an_item_scope
 
 
 def digest(content: object):
@@ -50,3 +50,26 @@ def test_ids_and_spelling_do_not_count(one, other):
 )
 def test_what_it_says_counts(one, other):
     assert digest(one) != digest(other)
+
+
+@pytest.mark.parametrize(
+    "bend",
+    [{"call_id": "other"}, {"id": "other"}, {"status": "incomplete"}],
+)
+def test_what_is_spelled_alike_says_the_same_whatever_it_is_called(bend):
+    assert spelled(a_function_call()) == spelled(a_function_call(**bend))
+    assert spelled(a_function_call()) != spelled(a_function_call('{"region": "apac"}'))
+    assert spelled(a_function_call()) != spelled(a_function_call(name="other"))
+    assert spelled(a_message("a", id="x")) == spelled(a_message("a", id="y"))
+    assert spelled(a_message("a")) != spelled(a_message("b"))
+
+
+def test_an_item_that_says_nothing_has_no_spelling_in_common():
+    assert spelled({"type": "message", "id": "m"}) is None
+    assert spelled(a_function_call(ABSENT)) is None
+
+
+def spelled(content: object):
+    """The key of the first item."""
+    scope = an_item_scope(content)
+    return spelled_content(scope.item, fields_of(scope.item), scope.text)

@@ -60,3 +60,9 @@ def test_every_way_that_goes_by_a_name_can_be_asked_for():
     assert keys.named(ResponsesBy.RESPONSE_ID) == "a"
     for by in (ResponsesBy.CUSTOM_ID, ResponsesBy.REQUEST_ID):
         assert keys.named(by) is None
+
+
+def test_entries_of_a_long_list_are_no_names_of_it():
+    entries = [{"type": "message", "name": "custom_id", "value": "no"}] * 3
+    (keys,) = keys_in([*entries, {"type": "message", "name": "key", "value": "no"}])
+    assert (keys.custom_id, keys.request_id, keys.id) == (None, None, None)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from inspector.core.source.json_nodes import StringNode
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.layer import layer_of_string
@@ -60,3 +62,13 @@ def test_ranges_in_json_within_a_string_are_found_through_both_layers():
     node = translated(read_json(literal.text), layer).root.get("w")
     ranges = scope.outer_ranges(node, [Span(1, 2)])
     assert [text[slice(*part)] for part in ranges] == ["\\\\n"]
+
+
+@pytest.mark.parametrize("text", ["plain", "with \\u00e9 escape", "ab", '\\"'])
+def test_ranges_of_a_string_are_whole_characters_of_the_text(text):
+    scope = an_item_scope(f'{{"type": "message", "x": "{text}"}}')
+    node = scope.item.node.get("x")
+    whole = scope.outer_ranges(node, [Span(0, len(node.text))])
+    assert [scope.text[slice(*span)] for span in whole] == [text]
+    last = scope.outer_ranges(node, [Span(len(node.text) - 1, len(node.text))])
+    assert text.endswith(scope.text[slice(*last[0])])
