@@ -177,3 +177,15 @@ def test_every_recorded_body_says_the_same_however_it_was_pasted(way, shared):
         assert keys_of(wrapped) == keys_of(reread), path.name
         checked += 1
     assert checked
+
+
+@pytest.mark.parametrize("end", ["\r\n", "\r"], ids=["CRLF", "CR"])
+@pytest.mark.parametrize("way", WAYS)
+def test_line_ends_change_nothing(way, end):
+    pair = [a_function_call(), an_output()]
+    text = WAYS[way](pair)
+    plain, other = (inspect_content(t) for t in (text, text.replace("\n", end)))
+    assert plain.document.read_as == other.document.read_as
+    for seen in (plain, other):
+        assert [i.item.type_text for i in seen.items] == [i["type"] for i in pair]
+    assert [f.code for f in other.findings] == [f.code for f in plain.findings]

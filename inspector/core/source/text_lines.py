@@ -74,10 +74,15 @@ class TextLines:
         return self._bytes[block] + encoded_length(rest, self._encoding)
 
 
+def line_end_in(text: str) -> str:
+    """What ends the lines of a text; a lone CR does only where no LF is."""
+    return "\r" if "\n" not in text and "\r" in text else "\n"
+
+
 def line_spans(text: str) -> Iterator[Span]:
     """The lines that hold more than white space, from their first character on.
 
     A lone CR ends a line only where no LF does.
     """
-    line = _TELLING_LINE if "\n" in text else _TELLING_OLD_LINE
+    line = _TELLING_LINE if line_end_in(text) == "\n" else _TELLING_OLD_LINE
     return (Span(*match.span()) for match in line.finditer(text))

@@ -20,6 +20,7 @@ from inspector.core.items.wrappers import (
     langfuse,
     langsmith,
     litellm_log,
+    log_record,
     otel_span,
     stream_event,
 )
@@ -51,6 +52,7 @@ WRAPPERS: Sequence[Wrapper] = (
     otel_span.GENAI,
     otel_span.OPENINFERENCE,
     http_exchange.EXCHANGE,
+    log_record.RECORD,
 )
 
 _INDEX = KeyIndex((wrapper, wrapper.keys) for wrapper in WRAPPERS)

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 VALUES = "values"
 
 _SPACE = re.compile(r"[ \t\r\n]*+")
-_AT_MARGIN = re.compile(r"^(?:[{\[]|[^\W\d][\w.]*+\()", re.MULTILINE)
+_AT_MARGIN = re.compile(r"(?:^|(?<=\r))(?:[{\[]|[^\W\d][\w.]*+\()", re.MULTILINE)
+_LINE_END = re.compile(r"[\r\n]")
 
 
 def read_values(decoded: DecodedText) -> ReadForm | None:
@@ -75,7 +76,8 @@ def _next_place(text: str, offset: int) -> int:
 def _on_new_line(text: str, end: int, following: int) -> bool:
     if following == len(text):
         return True
-    return "\n" in text[end:following] and _AT_MARGIN.match(text, following) is not None
+    ends = _LINE_END.search(text, end, following) is not None
+    return ends and _AT_MARGIN.match(text, following) is not None
 
 
 def _next_value(text: str, offset: int) -> int:

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 FENCE = "fence"
 
 _LINE = re.compile(
-    r"^[ \t>]*(?P<run>`{3,}|~{3,})[ \t]*(?P<info>[\w+.-]*)[ \t]*(?P<rest>[^\n]*)",
+    r"(?:^|(?<=\r))[ \t>]*(?P<run>`{3,}|~{3,})[ \t]*(?P<info>[\w+.-]*)[ \t]*"
+    r"(?P<rest>[^\r\n]*)",
     re.MULTILINE,
 )
 _SIGN = re.compile(r"[{(\[]")

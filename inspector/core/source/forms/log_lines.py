@@ -22,7 +22,7 @@ from inspector.core.source.line_reading import (
     stop_of,
     values_in,
 )
-from inspector.core.source.text_lines import line_spans
+from inspector.core.source.text_lines import line_end_in, line_spans
 from inspector.core.source.value_reading import begins_value, holds_value, read_first
 
 if TYPE_CHECKING:
@@ -80,15 +80,16 @@ def _seems_full(text: str, span: Span) -> bool:
 def _spread_values(decoded: DecodedText, place: int) -> Iterator[Reading]:
     """Every value from where it begins, as far as it goes; cost is linear."""
     text, marks = decoded.text, decoded.marks_bytes
+    sign = line_end_in(text)
     before, is_broken = 0, False
     while (start := beginning_in(text, place)) is not None:
-        if is_broken and _is_indented(text, start):
+        if is_broken and _is_indented(text, start, sign):
             place = start + 1  # what is left of the value that broke
             continue
         reading = read_first(text, start, marks_bytes=marks)
         is_broken = reading.root is None
         if holds_value(reading):
-            line_end = _end_of_line(text, reading.span.end)
+            line_end = _end_of_line(text, reading.span.end, sign)
             yield from values_in(
                 text, before, line_end, first=reading, marks_bytes=marks
             )
@@ -98,21 +99,21 @@ def _spread_values(decoded: DecodedText, place: int) -> Iterator[Reading]:
             place = start + 1 if is_short else reading.span.end
         else:
             yield reading
-            before = place = _line_of(text, stop_of(reading), start)
+            before = place = _line_of(text, stop_of(reading), start, sign)
 
 
-def _is_indented(text: str, offset: int) -> bool:
+def _is_indented(text: str, offset: int, sign: str) -> bool:
     """Whether the line of a place begins with white space, as inside of a value."""
-    line_end = text.rfind("\n", max(offset - _LONGEST_INDENT, 0), offset)
+    line_end = text.rfind(sign, max(offset - _LONGEST_INDENT, 0), offset)
     return line_end >= 0 and text[line_end + 1].isspace()
 
 
-def _end_of_line(text: str, offset: int) -> int:
-    end = text.find("\n", offset)
+def _end_of_line(text: str, offset: int, sign: str) -> int:
+    end = text.find(sign, offset)
     return len(text) if end < 0 else end
 
 
-def _line_of(text: str, stop: int, start: int) -> int:
+def _line_of(text: str, stop: int, start: int, sign: str) -> int:
     """The line on which reading stopped, at least the one behind the start."""
-    line = text.rfind("\n", start, stop) + 1
-    return line or _end_of_line(text, stop)
+    line = text.rfind(sign, start, stop) + 1
+    return line or _end_of_line(text, stop, sign)

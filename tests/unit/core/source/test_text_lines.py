@@ -7,7 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from inspector.core.source.decoding import decode
-from inspector.core.source.text_lines import LineColumn, TextLines, line_spans
+from inspector.core.source.text_lines import (
+    LineColumn,
+    TextLines,
+    line_end_in,
+    line_spans,
+)
 
 texts = st.text(alphabet="ab\r\n\u2028é가😀\ud83d", max_size=40)
 
@@ -105,3 +110,10 @@ def test_a_byte_that_is_not_utf_8_counts_as_one_byte():
 )
 def test_lines_that_hold_something_begin_at_their_first_character(text, lines):
     assert [text[slice(*span)] for span in line_spans(text)] == lines
+
+
+@pytest.mark.parametrize(
+    ("text", "sign"), [("a\rb", "\r"), ("a\r\nb\r", "\n"), ("a\nb", "\n"), ("a", "\n")]
+)
+def test_a_lone_cr_ends_lines_only_where_no_lf_is(text, sign):
+    assert line_end_in(text) == sign
