@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QToolButton, QWidget
 
@@ -11,6 +12,9 @@ from inspector.ui.panes.empty_hints import EmptyHints
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from inspector.ui.models.lane import Busy, Lane
+    from inspector.ui.models.workbench import Workbench
 
 
 class EmptyRoom(QWidget):
@@ -29,6 +33,23 @@ class DiffHints(EmptyHints):
         self._labels = ""
         self._is_busy = False
         super().__init__(room)
+
+    def follow(self, workbench: Workbench, preparing: Lane) -> None:
+        """Say what a workbench compares, and a lane prepares to be shown; once."""
+        self._workbench, self._preparing, self._awaits = workbench, preparing, False
+        workbench.busy_changed.connect(self._take_busy)
+
+    @Slot(object)
+    def _take_busy(self, busy: Busy | None) -> None:
+        self._awaits = busy is not None
+        self.tell()
+
+    @Slot()
+    def tell(self) -> None:
+        """Say it anew: what is compared, or what is prepared, is another."""
+        sides = self._workbench.opened, self._workbench.right
+        labels = [side.label for side in sides if side is not None]
+        self.show_awaited(labels, is_busy=self._awaits or self._preparing.is_busy)
 
     def show_awaited(self, labels: Sequence[str], *, is_busy: bool) -> None:
         """Say what is compared, or no longer is; without two labels how to begin."""

@@ -109,7 +109,7 @@ class DiffMenu(QObject):
         """Write every word anew."""
         self._button.setText(self.tr("More"))
         self._button.setToolTip(self.tr("Find, pair, ignore, copy and count"))
-        self.find.setText(self.tr("&Find in both sides…"))
+        self.find.setText(self.tr("&Find in both sides…") + "\tCtrl+F")
         self.pairs.setText(self.tr("&List of pairs"))
         self.ways.setTitle(self.tr("Pair &responses by"))
         self.ignoring.setText(self.tr("&Ignore differences…"))

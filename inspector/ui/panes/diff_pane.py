@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtGui import QKeyEvent
 
 from inspector.ui.models.diff_course import DiffCourse
 from inspector.ui.models.diff_folds import Only
@@ -14,6 +15,7 @@ from inspector.ui.models.diff_verdict import flags_of, verdict_now
 from inspector.ui.models.lane import Lane
 from inspector.ui.models.letting_go import let_go
 from inspector.ui.panes.diff_copies import DiffCopies
+from inspector.ui.panes.diff_find import DiffFind
 from inspector.ui.panes.diff_hints import DiffHints, EmptyRoom
 from inspector.ui.panes.diff_ignoring import DiffIgnoring
 from inspector.ui.panes.diff_menu import DiffMenu
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
 
     from inspector.core.diff.comparison import Comparison
     from inspector.ui.models.diff_sheet import RowKey
-    from inspector.ui.models.lane import Busy
     from inspector.ui.models.workbench import Workbench
     from inspector.ui.theme import Theme
 
@@ -53,18 +54,20 @@ class DiffPane(Pane):
         super().__init__(parent)
         self._workbench = workbench
         self._course: DiffCourse | None = None
-        self._is_busy = False
         self.verdict, self.controls = DiffVerdict(), DiffControls()
         self.header.add(self.verdict, _VERDICT_SHARE)
         self.header.add(self.controls)
         self.parts, self._room = DiffParts(self), EmptyRoom()
-        self.hints = DiffHints(self._room)
         self.copies = DiffCopies(self.parts.view)
         self.menu = DiffMenu(workbench, self.parts.view, self.controls.more)
-        self.content.addWidget(self.parts)
-        self.content.addWidget(self._room)
         self._preparing = Lane(workbench.runner, self)
         self._layout = DiffLayout(workbench.runner, self)
+        self.hints = DiffHints(self._room)
+        self.hints.follow(workbench, self._preparing)
+        self.finder = DiffFind(self.parts.view, self._layout, workbench.runner)
+        self.content.addWidget(self.finder.bar)
+        self.content.addWidget(self.parts)
+        self.content.addWidget(self._room)
         self.steps = DiffSteps(workbench, self.parts, self._layout)
         self._connect()
         self.ignoring = DiffIgnoring(self, workbench, settings or Settings())
@@ -76,7 +79,6 @@ class DiffPane(Pane):
         workbench.comparison_changed.connect(self._follow)
         workbench.text_opened.connect(self._show_nothing)
         workbench.text_edited.connect(self._tell_verdict)
-        workbench.busy_changed.connect(self._take_busy)
         self._preparing.answered.connect(self._take)
         self._preparing.failed.connect(raise_fault)
         self._layout.laid_out.connect(self._settle)
@@ -88,6 +90,9 @@ class DiffPane(Pane):
         controls.swap_wished.connect(workbench.swap_sides)
         controls.close_wished.connect(workbench.close_comparison)
         self.menu.pairs_toggled.connect(self._list_pairs)
+        self.menu.find_wished.connect(self.finder.begin)
+        self.finder.opening_wished.connect(self._toggle)
+        self.finder.unfolding_wished.connect(self._unfold)
         parts.overview.row_wished.connect(parts.view.reveal_row)
         parts.view.rows_needed.connect(self._layout.require)
         parts.view.top_changed.connect(self._tell_captions)
@@ -123,7 +128,7 @@ class DiffPane(Pane):
         if self.controls.ignored.isChecked() and comparison.whole is not None:
             shown = comparison.whole
         self._preparing.ask(prepared_from(shown))
-        self._tell_hints()
+        self.hints.tell()
 
     @Slot()
     def _show_ignored(self) -> None:
@@ -133,7 +138,7 @@ class DiffPane(Pane):
     def _show_nothing(self) -> None:
         self._preparing.cancel()
         self._show(None)
-        self._tell_hints()
+        self.hints.tell()
 
     @Slot(object)
     def _take(self, prepared: Prepared) -> None:
@@ -154,7 +159,7 @@ class DiffPane(Pane):
         self._course = course
         sheet = course.sheet if course else None
         self._layout.show(sheet)
-        for part in (self.steps, self.copies, self.menu):
+        for part in (self.steps, self.finder, self.copies, self.menu):
             part.show(course)
         self._fill_chips()
         self.parts.show_pairs(course.prepared if course else None)
@@ -178,6 +183,7 @@ class DiffPane(Pane):
         """Rows have come: show the difference that waited for them."""
         self._lay_anew()
         self.steps.settle()
+        self.finder.settle()
 
     @Slot(str)
     def _filter(self, only: str) -> None:
@@ -240,18 +246,6 @@ class DiffPane(Pane):
         if self._course is not None:
             self.parts.show_captions(self._course, self.parts.view.top_key())
 
-    @Slot(object)
-    def _take_busy(self, busy: Busy | None) -> None:
-        self._is_busy = busy is not None
-        self._tell_hints()
-
-    def _tell_hints(self) -> None:
-        sides = self._workbench.opened, self._workbench.right
-        labels = [side.label for side in sides if side is not None]
-        self.hints.show_awaited(
-            labels, is_busy=self._is_busy or self._preparing.is_busy
-        )
-
     # Looks
 
     def retranslate(self) -> None:
@@ -273,6 +267,21 @@ class DiffPane(Pane):
     def set_code_pixels(self, pixels: int) -> None:
         """Override ``Pane.set_code_pixels``."""
         self.parts.view.set_font_size(pixels)
+
+    def event(self, event: QEvent) -> bool:
+        """Override ``QWidget.event``: the keys that find are this pane's in here."""
+        is_asked = event.type() == QEvent.Type.ShortcutOverride
+        if is_asked and isinstance(event, QKeyEvent) and self.finder.knows(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Override ``QWidget.keyPressEvent``: what the parts leave."""
+        if self.finder.knows(event):
+            self.finder.act_on(event)
+        else:
+            super().keyPressEvent(event)
 
     def take_focus(self) -> None:
         """Override ``Pane.take_focus``: the rows, else how to get some."""
