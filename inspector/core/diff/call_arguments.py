@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.core.diff.changes import compare_values
 from inspector.core.diff.equality import Digests
 from inspector.core.diff.finding import Change, ChangeKind, Label
+from inspector.core.diff.pair_report import ENCODING
 from inspector.core.diff.repair import repair_kind
 from inspector.core.diff.text_ranges import changed_ranges
 from inspector.core.diff.wording import shortened
@@ -119,7 +120,7 @@ def _compare_values(
         return
     more = _encoded_once_more(left, mine, right, other)
     if more:
-        change = _whole(report, left, right, Label.MEANING)
+        change = _whole(report, left, right, Label.SPELLING, ENCODING)
         shown = {"left": shortened(left.text), "right": shortened(right.text)}
         report.add("diff/arguments", change, more, **shown)
         return
@@ -198,15 +199,18 @@ def _note_repair(
         report.find("diff/possible-repair", change, f"{kind}-{side}")
 
 
-def _whole(report: PairReport, left: _Side, right: _Side, label: Label) -> Change:
+def _whole(
+    report: PairReport, left: _Side, right: _Side, label: Label, way: str = ""
+) -> Change:
     """The arguments as one value, with the characters that differ."""
     ranges: tuple[tuple[Span, ...], tuple[Span, ...]] = ((), ())
-    if label is Label.MEANING:
+    if label is Label.MEANING or way == ENCODING:
         ranges = _differing(left, right)
     return report.whole(
         left.scope.place_of("", left.literal, ranges[0]),
         right.scope.place_of("", right.literal, ranges[1]),
         label,
+        way,
     )
 
 

@@ -132,12 +132,21 @@ def _direction(comparison: Comparison, sent: SentSide, origin: _Origin) -> Direc
 
 
 def _judged(case: _Case) -> Answer:
-    if case.finding.change.label is not Label.MEANING:
-        return Answer.YES
-    return _JUDGES.get(case.finding.code, _differs)(case)
+    return _JUDGES.get(case.finding.code, _by_label)(case)
 
 
-def _differs(_: _Case) -> Answer:
+def _by_label(case: _Case) -> Answer:
+    """Another value is another conversation; another spelling or name is not."""
+    label = case.finding.change.label
+    return Answer.DIFFERS if label is Label.MEANING else Answer.YES
+
+
+def _of_arguments(case: _Case) -> Answer:
+    """Arguments encoded once more have another meaning for the tool."""
+    return Answer.DIFFERS if case.finding.blocks else Answer.YES
+
+
+def _of_namespace_member(_: _Case) -> Answer:
     return Answer.DIFFERS
 
 
@@ -177,6 +186,8 @@ _JUDGES: dict[str, Callable[[_Case], Answer]] = {
     "diff/call-id": _of_call_id,
     "diff/type": _of_type,
     "diff/status": _of_status,
+    "diff/arguments": _of_arguments,
+    "diff/namespace-member": _of_namespace_member,
     "diff/arguments-type": _of_arguments_type,
     "diff/envelope": _never,
     "diff/only-left": _of_lone_item,

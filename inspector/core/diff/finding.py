@@ -38,7 +38,9 @@ class Label(StrEnum):
     """The same value in other characters."""
 
     IDENTITY = "identity"
-    """A member that a provider may vary without meaning."""
+    """What an item is called: a member that a provider may vary without meaning, and
+    ``call_id`` and ``namespace``, which it may not. How much it weighs is told by its
+    finding."""
 
     @property
     def rank(self) -> int:
@@ -87,7 +89,7 @@ class Change:
 
     way: str = ""
     """How a value is spelled otherwise: ``escapes``, ``number``, ``order``,
-    ``literal`` or ``space``."""
+    ``literal``, ``space``, or ``encoding`` for one more level of it."""
 
     dialect: str | None = None
     """The dialect that lets a change of identity pass."""

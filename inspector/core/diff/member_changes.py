@@ -6,6 +6,7 @@ Source: Open Responses specification 2026-04-24, ``FunctionCall``,
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from inspector.core.diff.changes import compare_values
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from inspector.core.diff.scope import Scope
 
 _COMPLETED = "completed"
+_NAMES_ONLY = ("diff/call-id", "diff/namespace-member")
+"""Rules about what an item is called, not about what it says."""
 
 
 def compare_type(report: PairReport, left: Field | None, right: Field | None) -> None:
@@ -77,7 +80,9 @@ def compare_named(
         if change.label is Label.SPELLING:
             report.add_value("diff/member", change, report.left, report.right)
         else:
-            report.add(code, change, variant or variant_of(change), **details)
+            is_name = code in _NAMES_ONLY
+            told = replace(change, label=Label.IDENTITY) if is_name else change
+            report.add(code, told, variant or variant_of(told), **details)
 
 
 def compare_output(

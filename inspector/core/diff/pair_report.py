@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from inspector.core.diff.scope import Scope
 
 
+ENCODING = "encoding"
+"""The one way to spell a value otherwise that a tool notices: it gets a string."""
+
+
 class PairReport:
     """The changes and findings of one pair, in the order of the left."""
 
@@ -46,8 +50,8 @@ class PairReport:
         self, code: str, change: Change, variant: str = "", **details: str
     ) -> None:
         """Say something about changes that are noted by themselves."""
-        is_spelling = change.label is Label.SPELLING
-        severity = Severity.INFO if is_spelling else severity_of(code)
+        is_harmless = change.label is Label.SPELLING and change.way != ENCODING
+        severity = Severity.INFO if is_harmless else severity_of(code)
         named = tuple(details.items())
         self.findings.append(DiffFinding(code, severity, change, variant, named))
 
@@ -83,13 +87,17 @@ class PairReport:
         self.add_value("diff/identity", change, left, right)
 
     def whole(
-        self, left: DiffPlace | None, right: DiffPlace | None, label: Label
+        self,
+        left: DiffPlace | None,
+        right: DiffPlace | None,
+        label: Label,
+        way: str = "",
     ) -> Change:
         """A change of a value as a whole; None where a side does not have it."""
         if left is None:
             return Change(ChangeKind.ADDED, label, None, right)
         kind = ChangeKind.REMOVED if right is None else ChangeKind.REPLACED
-        return Change(kind, label, left, right)
+        return Change(kind, label, left, right, way)
 
     def _passing(self, change: Change, kind: str) -> Dialect | None:
         place, scope = change.left, self.left

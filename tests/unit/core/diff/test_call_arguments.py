@@ -7,6 +7,7 @@ import json
 import pytest
 
 from builders import ABSENT, a_function_call, as_json
+from inspector.core.diff.finding import Label
 from inspector.core.rules.severity import Severity
 from sides import compared, differing, said_between
 
@@ -140,3 +141,12 @@ def test_spelling_is_a_hint_and_a_value_blocks():
     (spelled,) = compared(a_function_call("{}"), a_function_call("{ }")).findings
     (valued,) = compared(a_function_call("[0]"), a_function_call("[1]")).findings
     assert (spelled.severity, valued.severity) == (Severity.INFO, Severity.BLOCK)
+
+
+def test_one_more_level_of_encoding_is_a_spelling_that_still_blocks():
+    values = '{"a":1}'
+    (finding,) = compared(
+        a_function_call(values), a_function_call(json.dumps(values))
+    ).findings
+    assert (finding.code, finding.blocks) == ("diff/arguments", True)
+    assert (finding.change.label, finding.change.way) == (Label.SPELLING, "encoding")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from builders import ABSENT, a_function_call, a_message, an_output
+from inspector.core.diff.finding import Label
+from inspector.core.rules.catalogue import severity_of
 from inspector.core.rules.severity import Severity
 from sides import compared, differing, said_between
 
@@ -115,3 +117,17 @@ def test_the_order_of_members_in_a_body_says_nothing():
         said_between({**call, "v": {"a": 1, "b": 2}}, turned | {"v": {"b": 2, "a": 1}})
         == []
     )
+
+
+@pytest.mark.parametrize(
+    ("bend", "code"),
+    [
+        ({"call_id": "other"}, "diff/call-id"),
+        ({"call_id": ABSENT}, "diff/call-id"),
+        ({"namespace": "acme"}, "diff/namespace-member"),
+    ],
+)
+def test_what_an_item_is_called_is_identity_whatever_it_weighs(bend, code):
+    (finding,) = compared(a_function_call(), a_function_call(**bend)).findings
+    assert (finding.code, finding.change.label) == (code, Label.IDENTITY)
+    assert finding.severity is severity_of(code)
