@@ -423,6 +423,30 @@
         <source>Let the keyboard act on the comparison</source>
         <translation>키보드로 비교를 다룹니다</translation>
     </message>
+    <message>
+        <source>&amp;Follow the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read new lines of a log while they are written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Read the log again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check a log anew, as it is on disk now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to &amp;line…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show a line by its number</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Banner</name>
@@ -488,6 +512,10 @@
 </context>
 <context>
     <name>Conversion</name>
+    <message>
+        <source>Not converted: no later draft has the types of draft-03.</source>
+        <translation>변환하지 않음: draft-03의 타입 표현은 이후 draft에 없습니다.</translation>
+    </message>
     <message>
         <source>Not converted: the schema is too deep or too large.</source>
         <translation>변환하지 않음: schema가 너무 깊거나 너무 큽니다.</translation>
@@ -558,6 +586,10 @@
     <message>
         <source>This schema</source>
         <translation>이 schema</translation>
+    </message>
+    <message>
+        <source>The schema is being converted … pass {number}</source>
+        <translation>schema를 변환하는 중입니다 … {number}번째 반복</translation>
     </message>
 </context>
 <context>
@@ -964,8 +996,24 @@
         <translation>내보내기</translation>
     </message>
     <message>
+        <source>Copy as Markdown</source>
+        <translation>Markdown으로 복사</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>미리 보기</translation>
+    </message>
+    <message>
         <source>Browse…</source>
         <translation>찾아보기…</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>내용</translation>
+    </message>
+    <message>
+        <source>Secrets</source>
+        <translation>비밀</translation>
     </message>
     <message>
         <source>Format</source>
@@ -980,12 +1028,88 @@
         <translation>저장한 위치: {path}</translation>
     </message>
     <message>
-        <source>Writing …</source>
-        <translation>쓰는 중…</translation>
+        <source>Copied as Markdown.</source>
+        <translation>Markdown으로 복사했습니다.</translation>
+    </message>
+    <message>
+        <source>Markdown, for an issue or a message</source>
+        <translation>Markdown, 이슈나 메시지용</translation>
     </message>
     <message>
         <source>HTML, one page that stands alone</source>
         <translation>HTML(단독으로 열리는 한 페이지)</translation>
+    </message>
+    <message>
+        <source>JSON, for programs</source>
+        <translation>JSON, 프로그램용</translation>
+    </message>
+    <message>
+        <source>JSON Lines, one record an item</source>
+        <translation>JSON Lines, 항목마다 한 줄</translation>
+    </message>
+    <message>
+        <source>CSV, for a spreadsheet</source>
+        <translation>CSV, 스프레드시트용</translation>
+    </message>
+    <message>
+        <source>SARIF 2.1.0, for code scanning</source>
+        <translation>SARIF 2.1.0, 코드 검사용</translation>
+    </message>
+    <message>
+        <source>JUnit XML, for CI</source>
+        <translation>JUnit XML, CI용</translation>
+    </message>
+    <message>
+        <source>Text, as on the command line</source>
+        <translation>텍스트, 명령줄과 같은 형태</translation>
+    </message>
+    <message>
+        <source>The comparison</source>
+        <translation>비교 결과</translation>
+    </message>
+    <message>
+        <source>Preview: the beginning of the content</source>
+        <translation>미리 보기: 내용의 앞부분</translation>
+    </message>
+    <message>
+        <source>Preview: the beginning</source>
+        <translation>미리 보기: 앞부분</translation>
+    </message>
+    <message>
+        <source>Preview: the content</source>
+        <translation>미리 보기: 내용</translation>
+    </message>
+    <message>
+        <source>All items: {count}</source>
+        <translation>모든 항목: {count}개</translation>
+    </message>
+    <message>
+        <source>What the filter leaves: {count}</source>
+        <translation>필터에 남은 항목: {count}개</translation>
+    </message>
+    <message>
+        <source>Mask known secrets</source>
+        <translation>알려진 비밀 가리기</translation>
+    </message>
+    <message>
+        <source>Mask every value; names, types and lengths stay</source>
+        <translation>모든 값 가리기(이름, 타입, 길이는 남김)</translation>
+    </message>
+    <message>
+        <source>Mask nothing</source>
+        <translation>가리지 않음</translation>
+    </message>
+    <message>
+        <source>Nothing is masked: keys, tokens and addresses stay readable.</source>
+        <translation>아무것도 가리지 않습니다. 키, 토큰, 주소가 그대로 보입니다.</translation>
+    </message>
+    <message>
+        <source>Verdicts that the masks change, named in the report: {count}.</source>
+        <translation>가려서 달라진 판정(보고서에 표시): {count}건</translation>
+    </message>
+    <message>
+        <source>This item: {name}</source>
+        <translation>이 항목: {name}</translation>
     </message>
 </context>
 <context>
@@ -1222,6 +1346,131 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
 </context>
 <context>
+    <name>LineDialog</name>
+    <message>
+        <source>Go to line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line, 1 to {last}:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>There is no such line; the last one is {last}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Log</name>
+    <message>
+        <source>no item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished">규칙</translation>
+    </message>
+    <message>
+        <source>{word}: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the list shows these only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is gone. What is listed was read before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file was changed after it was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The check has ended by itself, perhaps for memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped: the rest of the log is not checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search was stopped: there may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New lines are read as they are written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log has grown since it was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is being unpacked into a temporary file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} items</source>
+        <translation type="unfinished">항목 {count}개</translation>
+    </message>
+</context>
+<context>
+    <name>LogView</name>
+    <message>
+        <source>No item matches the filter.</source>
+        <translation type="unfinished">필터에 맞는 항목이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Filter and search the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words are looked for in all items, escaped or not. Or type:, name:, call_id:, id:, status:, reason:, rule:; all of them must match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Items of the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdicts and rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Marks</name>
     <message>
         <source>blocked</source>
@@ -1448,6 +1697,14 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <translation>{name}: 읽을 수 없습니다({detail}).</translation>
     </message>
     <message>
+        <source>{name}: the record is no longer there, the log was changed on disk. Read it again (F5).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: the record is more than the {most} that the window shows. Its verdict stands in the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{detail} files at once are too many for the window: open one, or two to compare them. For more: open-responses-inspector gate FILE ...</source>
         <translation>파일 {detail}개를 한꺼번에 열 수는 없습니다. 하나를 열거나, 비교하려면 두 개를 여세요. 더 많으면: open-responses-inspector gate FILE ...</translation>
     </message>
@@ -1471,8 +1728,12 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
 <context>
     <name>ReportExport</name>
     <message>
-        <source>Nothing is open any more.</source>
-        <translation>이제 열린 것이 없습니다.</translation>
+        <source>The report is being made …</source>
+        <translation>보고서를 만드는 중…</translation>
+    </message>
+    <message>
+        <source>Writing …</source>
+        <translation>쓰는 중…</translation>
     </message>
 </context>
 <context>
@@ -1492,6 +1753,14 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <message>
         <source>A schema that you give goes before a tools file that you give, and that goes before the tools of the document.</source>
         <translation>지정한 스키마가 가장 먼저, 다음으로 지정한 tools 파일, 마지막으로 문서의 tools를 따릅니다.</translation>
+    </message>
+    <message>
+        <source>No schema: json_object asks for none</source>
+        <translation>schema 없음: json_object에는 schema가 없습니다</translation>
+    </message>
+    <message>
+        <source>without a name</source>
+        <translation>이름 없음</translation>
     </message>
     <message>
         <source>No schema: no tools are known for this call</source>
@@ -1742,6 +2011,14 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <translation>호출에 arguments가 없음</translation>
     </message>
     <message>
+        <source>Parsed answer</source>
+        <translation>파싱한 답변</translation>
+    </message>
+    <message>
+        <source>Answer, decoded: not JSON, so nothing is parsed</source>
+        <translation>디코딩한 답변: JSON이 아니라서 파싱하지 않았습니다</translation>
+    </message>
+    <message>
         <source>Arguments of an item that is no function_call</source>
         <translation>function_call이 아닌 항목의 arguments</translation>
     </message>
@@ -1756,6 +2033,14 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <message>
         <source>Output as it stands</source>
         <translation>기록된 그대로의 output</translation>
+    </message>
+    <message>
+        <source>The answer is JSON; no schema was asked for.</source>
+        <translation>답변은 JSON입니다. 요청에 schema가 없습니다.</translation>
+    </message>
+    <message>
+        <source>The answer satisfies the schema of its format.</source>
+        <translation>답변이 형식의 schema를 모두 지킵니다.</translation>
     </message>
     <message>
         <source>The item has no type: it is not held against a schema.</source>
@@ -1796,6 +2081,10 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <translation>텍스트 전체의 발견 사항: {count}개</translation>
     </message>
     <message>
+        <source>Findings in the whole log: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1 item</source>
         <translation>항목 1개</translation>
     </message>
@@ -1814,6 +2103,10 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <message>
         <source>Comparing …</source>
         <translation>비교하는 중…</translation>
+    </message>
+    <message>
+        <source>Searching …</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Status</source>
@@ -2104,6 +2397,13 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <message>
         <source>Closest: {value}</source>
         <translation>가장 가까운 값: {value}</translation>
+    </message>
+</context>
+<context>
+    <name>WaitingLine</name>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
     </message>
 </context>
 <context>

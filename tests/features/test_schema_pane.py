@@ -7,7 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
-from builders import a_function_call, a_request, a_tool, as_json
+from builders import (
+    a_function_call,
+    a_message,
+    a_request,
+    a_response,
+    a_tool,
+    as_json,
+)
 from inspector.ui.app import assembled
 from inspector.ui.start_options import Options
 
@@ -150,3 +157,18 @@ def test_a_large_call_is_shown_without_holding_the_window_up(window, paste, qtbo
     qtbot.waitUntil(lambda: len(view.text()) > 200_000)
     click(qtbot, parts.violations, row_at(parts, "/region"))
     assert view.selected_text() == '"global"'
+
+
+def test_an_answer_that_was_asked_to_be_json_is_shown_like_arguments(window, qtbot):
+    asked = {"type": "json_schema", "name": "trip", "schema": SCHEMA, "strict": True}
+    body = a_response(a_message(GLOBAL), text={"format": asked})
+    QGuiApplication.clipboard().setText(as_json(body, indent=2))
+    window.actions_by_name["paste"].trigger()
+    parts, choice = window.schema_pane.parts, window.schema_pane.choice
+    qtbot.waitUntil(lambda: "text.format" in choice.label())
+    assert choice.label() == "Schema: text.format of this document · trip"
+    assert parts.caption.text() == "Parsed answer"
+    click(qtbot, parts.violations, row_at(parts, "/region"))
+    assert window.item_pane.source.selected_text() == '\\"global\\"'
+    assert parts.arguments.view.selected_text() == '"global"'
+    assert parts.schema.view.selected_text() == '"enum": ["apac", "emea"]'

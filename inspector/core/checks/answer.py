@@ -21,6 +21,7 @@ from inspector.core.source.json_reader import read_json
 from inspector.core.source.pointer import joined, resolve
 from inspector.core.source.span import Span
 from inspector.core.tools.contract import held_against
+from inspector.core.tools.validation import Outcome
 
 if TYPE_CHECKING:
     from inspector.core.items.item import Item
@@ -55,6 +56,12 @@ class Answer:
     def root(self) -> JsonNode | None:
         """The value that the text says; None where it is not JSON."""
         return self.text.reading.root if self.text.reading.is_json else None
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether nothing is known to be wrong with it."""
+        is_sure = self.validation is None or self.validation.outcome is Outcome.VALID
+        return self.root is not None and is_sure
 
     def place(self, inner: str, span: Span) -> Place:
         """A place in the text.

@@ -50,16 +50,22 @@ class InspectedItem:
         return self.answers[0].tool if self.answers else None
 
     @property
+    def answer(self) -> Answer | None:
+        """The text that counts: of several the first that is not as it was asked."""
+        wrong = (a for a in self.answers if not a.is_kept)
+        return next(wrong, self.answers[0] if self.answers else None)
+
+    @property
     def held(self) -> Validation | None:
-        """What that schema says; of several texts the first that breaks it counts."""
+        """What the schema says of the arguments, or of the answer that counts."""
         if self.lookup is not None:
             return self.validation
-        found = [a.validation for a in self.answers if a.validation is not None]
-        return next((v for v in found if v.violations), found[0] if found else None)
+        return self.answer.validation if self.answer is not None else None
 
     @property
     def json_texts(self) -> tuple[tuple[str, Arguments], ...]:
         """The JSON that is written in strings of the item, each with its place."""
         if self.item.arguments is not None:
             return ((f"{self.item.pointer}/arguments", self.item.arguments),)
-        return tuple((answer.pointer, answer.text) for answer in self.answers)
+        read = (answer for answer in self.answers if answer.root is not None)
+        return tuple((answer.pointer, answer.text) for answer in read)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from inspector.core.checks.finding import Finding, Place
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
@@ -41,6 +43,16 @@ class Choice(QObject):
         self._finding: Finding | None = None
         self._violation: Violation | None = None
         self._place: Place | None = None
+        self._filtered: tuple[int, ...] | None = None
+
+    @property
+    def filtered(self) -> tuple[int, ...] | None:
+        """The numbers of the items that a filter leaves; None without one."""
+        return self._filtered
+
+    def note_filter(self, numbers: Sequence[int] | None) -> None:
+        """Note which items a filter leaves, for whoever asks."""
+        self._filtered = None if numbers is None else tuple(numbers)
 
     @property
     def index(self) -> int | None:
@@ -101,6 +113,7 @@ class Choice(QObject):
         count = len(inspection.items) if inspection else 0
         is_kept = not is_new and self._index is not None and self._index < count
         self._inspection, self._links = inspection, links
+        self._filtered = None
         self._finding = self._violation = self._place = None
         self._index = self._index if is_kept else first
 
@@ -202,7 +215,12 @@ class Choice(QObject):
         # Imported late: by now the core has been loaded on a thread.
         from inspector.core.checks.places import inner_place  # noqa: PLC0415
 
-        return inner_place(self.item.item, inner_pointer) if self.item else None
+        if self.item is None:
+            return None
+        answer = self.item.answer
+        if answer is not None:
+            return answer.place_of(inner_pointer)
+        return inner_place(self.item.item, inner_pointer)
 
 
 def first_to_see(inspection: Inspection) -> int | None:

@@ -39,7 +39,8 @@ class Layers:
     text: str
     tokens: Tokens
     regions: tuple[Span, ...]
-    """The JSON inside each ``arguments`` string, without the quotes."""
+    """The JSON inside each ``arguments`` string, and inside each answer that was asked
+    to be JSON; without the quotes."""
 
     long_strings: tuple[Span, ...]
     """What of long strings is to be folded away."""
@@ -72,8 +73,8 @@ def _layers_of(inspection: Inspection, progress: Progress | None) -> Layers:
 
 
 def _readable_arguments(inspection: Inspection) -> list[Arguments]:
-    found = (inspected.item.arguments for inspected in inspection.items)
-    arguments = [each for each in found if each and each.string_map.is_in_place]
+    found = (text for each in inspection.items for _, text in each.json_texts)
+    arguments = [each for each in found if each.string_map.is_in_place]
     return sorted(arguments, key=lambda each: each.literal.start)
 
 
@@ -162,9 +163,9 @@ def _inside(arguments: Arguments) -> Span:
 
 def _long_in_document(inspection: Inspection) -> Iterator[Span]:
     spoken_for = {
-        inspected.item.arguments.literal.start
+        text.literal.start
         for inspected in inspection.items
-        if inspected.item.arguments is not None
+        for _, text in inspected.json_texts
     }
     for record in inspection.document.records:
         for span in long_strings(record.root):

@@ -79,6 +79,6 @@ def _parts_of_inspection(inspection: Inspection) -> Iterable[object]:
     for inspected in inspection.items:
         yield inspected
         yield inspected.item
-        if inspected.item.arguments is not None:
-            yield inspected.item.arguments.reading
-            yield inspected.item.arguments.reading.root
+        for _, text in inspected.json_texts:
+            yield text.reading
+            yield text.reading.root

@@ -1,7 +1,8 @@
 """From a character of the text to the value that it belongs to, and back.
 
 A value inside ``arguments`` is named twice: where the string stands, and where the
-value stands in the JSON that the string holds.
+value stands in the JSON that the string holds. So is one inside an answer that was
+asked to be JSON.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from inspector.core.source.pointer import jq_path, pointer_at, resolve
 if TYPE_CHECKING:
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
+    from inspector.core.items.arguments import Arguments
     from inspector.core.items.item import Item
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.source.json_reader import Reading
@@ -59,7 +61,7 @@ class Pointer:
         """Name the deepest value at a character."""
         inspected = self._item_at(offset)
         if inspected is not None:
-            return _inside(inspected.item, offset)
+            return _inside(inspected, offset)
         record = max(bisect_right(self._records, offset) - 1, 0)
         root = self._record(record).root
         return Pointing(record, pointer_at(root, offset) if root else "")
@@ -67,11 +69,11 @@ class Pointer:
     def span_of(self, pointing: Pointing) -> Span | None:
         """The characters that spell a value in the document."""
         node = self._outer_node(pointing)
-        item = self._item_of(pointing)
-        if pointing.inner is None or item is None or item.arguments is None:
+        inside = self._text_of(pointing)
+        if pointing.inner is None or inside is None:
             return span_of(node) if node is not None else None
-        inner = item.arguments.span_at(pointing.inner)
-        return item.arguments.outer_span(inner) if inner is not None else None
+        inner = inside.span_at(pointing.inner)
+        return inside.outer_span(inner) if inner is not None else None
 
     def value_text(self, pointing: Pointing) -> str:
         """A value as it is spelled in the document."""
@@ -81,12 +83,12 @@ class Pointer:
 
     def decoded_text(self, pointing: Pointing) -> str:
         """A string without its escapes; other values as the JSON around spells them."""
-        item = self._item_of(pointing)
+        inside = self._text_of(pointing)
         node, text = self._outer_node(pointing), self._inspection.document.text
-        if pointing.inner is not None and item is not None and item.arguments:
-            root = item.arguments.reading.root
+        if pointing.inner is not None and inside is not None:
+            root = inside.reading.root
             node = resolve(root, pointing.inner) if root is not None else node
-            text = item.arguments.text
+            text = inside.text
         if isinstance(node, StringNode):
             return node.text
         return text[node[0] : node[1]] if node is not None else ""
@@ -94,10 +96,10 @@ class Pointer:
     def jq(self, pointing: Pointing) -> str:
         """The path that jq wants; it reads the arguments with ``fromjson``."""
         outer = jq_path(pointing.pointer, self._record(pointing.record).root)
-        item = self._item_of(pointing)
-        if not pointing.inner or item is None or item.arguments is None:
+        inside = self._text_of(pointing)
+        if not pointing.inner or inside is None:
             return outer
-        inner = jq_path(pointing.inner, item.arguments.reading.root)
+        inner = jq_path(pointing.inner, inside.reading.root)
         return f"{outer} | fromjson | {inner}"
 
     def _item_at(self, offset: int) -> InspectedItem | None:
@@ -112,6 +114,13 @@ class Pointer:
             return None
         return self._inspection.items[pointing.item].item
 
+    def _text_of(self, pointing: Pointing) -> Arguments | None:
+        """The string with JSON in it that a value stands in."""
+        if pointing.item is None:
+            return None
+        texts = dict(self._inspection.items[pointing.item].json_texts)
+        return texts.get(pointing.pointer)
+
     def _record(self, number: int) -> Reading:
         return self._inspection.document.records[number]
 
@@ -123,12 +132,12 @@ class Pointer:
         return resolve(root, pointing.pointer) if root is not None else None
 
 
-def _inside(item: Item, offset: int) -> Pointing:
+def _inside(inspected: InspectedItem, offset: int) -> Pointing:
+    item, inner = inspected.item, None
     pointer = item.pointer + pointer_at(item.node, offset)
-    arguments, inner = item.arguments, None
-    if arguments is not None:
-        inner_offset = arguments.string_map.inner_offset(offset)
-        root = arguments.reading.root
-        if inner_offset is not None:
-            inner = pointer_at(root, inner_offset) if root is not None else None
+    for place, text in inspected.json_texts:
+        inner_offset = text.string_map.inner_offset(offset)
+        root = text.reading.root
+        if inner_offset is not None and place == pointer and root is not None:
+            inner = pointer_at(root, inner_offset)
     return Pointing(item.record, pointer, inner, item.index)

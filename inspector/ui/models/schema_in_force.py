@@ -40,6 +40,8 @@ def in_force(inspected: InspectedItem | None, given: Given) -> InForce:
     translate = QCoreApplication.translate
     if inspected is None:
         return InForce(translate("Schema", "No schema"), "")
+    if inspected.answer is not None:
+        return _of_answer(inspected.answer.tool)
     if inspected.lookup is None:
         words = translate(
             "Schema", "No schema: only a function_call is held against one"
@@ -78,6 +80,16 @@ def precedence_words() -> str:
         "A schema that you give goes before a tools file that you give, and that goes "
         "before the tools of the document.",
     )
+
+
+def _of_answer(tool: Tool | None) -> InForce:
+    """The format that an answer was asked to have."""
+    translate = QCoreApplication.translate
+    if tool is None:
+        return InForce(translate("Schema", "No schema: json_object asks for none"), "")
+    label = translate("Schema", "Schema: {place} of this document · {name}")
+    name = _name_of(tool) or translate("Schema", "without a name")
+    return InForce(label.format(place=_format_place(tool), name=name), "")
 
 
 def _missing(inspected: InspectedItem, lookup: Lookup) -> InForce:
@@ -140,6 +152,13 @@ def _place(tool: Tool) -> str:
     tokens = pointer_tokens(tool.pointer)
     start = tokens.index("tools") if "tools" in tokens else 0
     return jq_path(pointer_text(tokens[start:])).removeprefix(".") or "/"
+
+
+def _format_place(tool: Tool) -> str:
+    """Where a format stands, from the body on: ``text.format``."""
+    from inspector.core.source.pointer import jq_path  # noqa: PLC0415
+
+    return jq_path(tool.pointer).removeprefix(".")
 
 
 def _name_of(tool: Tool) -> str:

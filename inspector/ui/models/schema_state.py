@@ -10,6 +10,7 @@ from inspector.ui.models.item_summary import one_line
 from inspector.ui.models.shown_item import Content
 
 if TYPE_CHECKING:
+    from inspector.core.checks.answer import Answer
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.ui.models.violation_rows import Count
 
@@ -32,6 +33,8 @@ def state_of(inspected: InspectedItem | None) -> State:
             "SchemaState", "No item is chosen: there are no arguments to show."
         )
         return State("", words)
+    if inspected.answer is not None:
+        return _of_answer(inspected.answer)
     if inspected.lookup is None:
         return State("neutral", _no_call(inspected))
     if inspected.validation is None:
@@ -50,11 +53,11 @@ def heading_of(inspected: InspectedItem | None, count: Count) -> str:
 
     ``Violations 0`` over a call that was held against nothing would be a lie.
     """
-    if inspected is None or inspected.lookup is None:
+    if inspected is None or not (inspected.lookup or inspected.answers):
         return ""
     translate = QCoreApplication.translate
     number = count.violations + _unlisted(inspected)
-    validation = inspected.validation
+    validation = inspected.held
     is_known = validation is not None and validation.outcome.value != "undecided"
     if not number and not is_known:
         return translate("SchemaState", "Violations")
@@ -93,6 +96,10 @@ def caption_of(content: Content) -> str:
             "SchemaState", "Arguments as they stand: a value, not a string"
         ),
         Content.ABSENT: translate("SchemaState", "The call has no arguments"),
+        Content.ANSWER: translate("SchemaState", "Parsed answer"),
+        Content.ANSWER_UNREAD: translate(
+            "SchemaState", "Answer, decoded: not JSON, so nothing is parsed"
+        ),
         Content.FOREIGN: translate(
             "SchemaState", "Arguments of an item that is no function_call"
         ),
@@ -104,6 +111,18 @@ def caption_of(content: Content) -> str:
         Content.NOTHING: "",
     }
     return captions[content]
+
+
+def _of_answer(answer: Answer) -> State:
+    """How an answer stands that was asked to be JSON; cards say what is wrong."""
+    translate = QCoreApplication.translate
+    if not answer.is_kept:
+        return State("", "")
+    if answer.validation is None:
+        words = translate("SchemaState", "The answer is JSON; no schema was asked for.")
+        return State("ok" if answer.tool is None else "unchecked", words)
+    words = translate("SchemaState", "The answer satisfies the schema of its format.")
+    return State("ok", words)
 
 
 def _no_call(inspected: InspectedItem) -> str:
@@ -144,5 +163,5 @@ def _unread(inspected: InspectedItem) -> State:
 
 def _unlisted(inspected: InspectedItem | None) -> int:
     """Violations that the core counted only."""
-    validation = inspected.validation if inspected else None
+    validation = inspected.held if inspected else None
     return validation.unlisted if validation else 0

@@ -14,6 +14,7 @@ from inspector.ui.models.shown_json import ShownJson, as_it_is, laid_out
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from inspector.core.checks.answer import Answer
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.items.item import Item
@@ -43,6 +44,12 @@ class Content(Enum):
     ABSENT = "absent"
     """A call without arguments."""
 
+    ANSWER = "answer"
+    """A message's text that was asked to be JSON, laid out."""
+
+    ANSWER_UNREAD = "answer-unread"
+    """The decoded text of such a message, which is not JSON."""
+
     FOREIGN = "foreign"
     """Arguments of an item that is no `function_call`."""
 
@@ -65,12 +72,13 @@ class ShownItem:
 
 def shown_item(inspected: InspectedItem, document_text: str) -> ShownItem:
     """Work out what to show; linear in the length of item and schema."""
-    item = inspected.item
-    content, value = (
-        _call(item, document_text)
-        if item.is_function_call
-        else _other(item, document_text)
-    )
+    item, answer = inspected.item, inspected.answer
+    if item.is_function_call:
+        content, value = _call(item, document_text)
+    elif answer is not None:
+        content, value = _answer(answer)
+    else:
+        content, value = _other(item, document_text)
     return ShownItem(content, value, _schema(inspected.tool))
 
 
@@ -85,7 +93,10 @@ def marked(
     inspected: InspectedItem, value: ShownJson
 ) -> Iterator[tuple[Finding, Span]]:
     """The findings inside the arguments, and where they are shown."""
+    answer = inspected.answer
     for finding in inspected.findings:
+        if answer is not None and finding.place.pointer != answer.pointer:
+            continue
         if finding.place.inner_span is not None:
             yield finding, value.shown_span(finding.place.inner_span)
 
@@ -132,6 +143,12 @@ def _call(item: Item, document_text: str) -> tuple[Content, ShownJson | None]:
     if root is not None and arguments.reading.is_json:
         return Content.PARSED, laid_out(arguments.text, root)
     return Content.UNPARSED, as_it_is(arguments.text)
+
+
+def _answer(answer: Answer) -> tuple[Content, ShownJson]:
+    if answer.root is None:
+        return Content.ANSWER_UNREAD, as_it_is(answer.text.text)
+    return Content.ANSWER, laid_out(answer.text.text, answer.root)
 
 
 def _other(item: Item, document_text: str) -> tuple[Content, ShownJson | None]:

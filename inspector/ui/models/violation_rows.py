@@ -16,8 +16,20 @@ if TYPE_CHECKING:
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.tools.validation import Violation
 
-UNCHECKED_CODES = frozenset({"arguments/no-schema", "arguments/undecided"})
+UNCHECKED_CODES = frozenset(
+    {"arguments/no-schema", "arguments/undecided", "request/output-undecided"}
+)
 """Findings that say why there is no answer."""
+
+_ON_ANSWERS = frozenset(
+    {
+        "request/output-parse",
+        "request/output-schema",
+        "request/output-undecided",
+        "request/refusal-first",
+    }
+)
+"""Findings on what a message was asked to say as JSON."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,12 +92,18 @@ def rows_of(inspected: InspectedItem) -> list[ViolationRow]:
     others = [f for f in inspected.findings if _is_on_arguments(f)]
     broken = {id(f.violation): f for f in others if f.violation is not None}
     rows = [ViolationRow(f, None) for f in others if f.blocks and not f.violation]
-    validation = inspected.validation
-    for violation in validation.violations if validation else ():
+    for violation in _violations_of(inspected):
         finding = broken.get(id(violation))
         rows.extend(_with_toggle(ViolationRow(finding, violation)))
     rows.extend(ViolationRow(f, None) for f in others if not f.blocks)
     return rows
+
+
+def _violations_of(inspected: InspectedItem) -> Iterator[Violation]:
+    """Those of the arguments, or of each answer that was asked to be JSON."""
+    found = [inspected.validation, *(answer.validation for answer in inspected.answers)]
+    for validation in found:
+        yield from validation.violations if validation is not None else ()
 
 
 def branch_rows(toggle: ViolationRow) -> list[ViolationRow]:
@@ -116,6 +134,6 @@ def _with_toggle(row: ViolationRow) -> Iterator[ViolationRow]:
 
 def _is_on_arguments(finding: Finding) -> bool:
     room = finding.code.partition("/")[0]
-    return room == "arguments" or (
-        room == "json" and finding.place.inner_span is not None
-    )
+    if room == "arguments" or finding.code in _ON_ANSWERS:
+        return True
+    return room == "json" and finding.place.inner_span is not None

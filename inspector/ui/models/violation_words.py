@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from inspector.ui.models.violation_rows import ViolationRow
 
 _SCHEMA_CODE = "arguments/schema"
+_ARGUMENTS = "arguments"
 _BRANCHING = frozenset({"anyOf", "oneOf"})
 _ALLOWED = {"enum": "allowed", "const": "expected", "type": "expected"}
 """Keywords that list what they allow, and the detail that holds it."""
@@ -84,7 +85,13 @@ def _keyword_card(row: ViolationRow, violation: Violation, language: str) -> Car
     if row.branch is not None:
         branch = QCoreApplication.translate("Violations", "branch {number}")
         about = f"{branch.format(number=row.branch + 1)} · {about}"
-    said = _Said(_SCHEMA_CODE, violation_text(violation, language))
+    found = row.finding
+    code = found.code if found is not None else _SCHEMA_CODE
+    # The whole value is called by the member that holds it: ``text`` in an answer.
+    whole = found.place.pointer.rpartition("/")[2] if found is not None else ""
+    is_answer = code.startswith("request/")
+    text = violation_text(violation, language, whole if is_answer else _ARGUMENTS)
+    said = _Said(code, text)
     mark = row.mark if row.branch is None else ""
     location = location_words(violation.instance_location)
     short = _allowed_and_found(violation)

@@ -191,3 +191,25 @@ def test_a_place_may_be_about_an_item_that_it_does_not_stand_in(choice, heard):
     assert choice.index == 3
     assert ("item", 3) in heard
     assert choice.place is place
+
+
+def test_what_a_filter_leaves_is_noted_until_another_text_comes(qapp):
+    choice = Choice()
+    choice.note_filter([2, 0])
+    assert choice.filtered == (2, 0)
+    choice.note_filter(None)
+    assert choice.filtered is None
+    choice.note_filter([1])
+    choice.take(None, None, is_new=True)
+    assert choice.filtered is None
+
+
+def test_a_value_inside_an_answer_is_chosen_where_it_stands():
+    shape = {"type": "json_object"}
+    body = a_response(a_message('{"city":"Oslo"}'), text={"format": shape})
+    inspection, choice = inspect_content(as_json(body)), Choice()
+    choice.take(inspection, 0, is_new=True)
+    choice.choose_inner("/city")
+    place = choice.place
+    assert inspection.document.text[slice(*place.span)] == '\\"Oslo\\"'
+    assert (place.pointer, place.inner) == ("/output/0/content/0/text", "/city")

@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from builders import a_function_call, a_response, an_output, as_json
+from builders import a_function_call, a_message, a_response, an_output, as_json
 from event_streams import call_events, created, framed
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.source.json_tokens import TokenKind
@@ -110,3 +110,11 @@ def test_however_it_was_pasted_tint_and_colours_stand_at_the_arguments(way):
 def test_what_stands_around_values_is_no_faulty_json(way):
     layers = layers_for(WAYS[way]([a_function_call()]))
     assert coloured(layers, TokenKind.INVALID) == []
+
+
+def test_the_json_inside_an_answer_is_a_region_too():
+    shape = {"type": "json_object"}
+    body = a_response(a_message('{"city":"Oslo"}'), text={"format": shape})
+    layers = layers_of(inspect_content(as_json(body)))
+    (region,) = layers.regions
+    assert layers.text[slice(*region)] == '{\\"city\\":\\"Oslo\\"}'

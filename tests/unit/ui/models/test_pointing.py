@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from builders import a_function_call, a_response, as_json, as_json_lines
+from builders import a_function_call, a_message, a_response, as_json, as_json_lines
 from inspector.core.checks.inspection import inspect_content
-from inspector.ui.models.pointing import Pointer, Pointing
+from inspector.ui.models.pointing import INTO, Pointer, Pointing
 
 CALL = a_function_call('{"region":"glo\\nbal","n":[1,2.50]}')
 TEXT = as_json(a_response(CALL, CALL), indent=2)
@@ -95,3 +95,23 @@ def test_a_text_without_items_has_places_too(text):
     pointing = pointer.at(0)
     assert pointing.record == 0
     pointer.value_text(pointing)
+
+
+def test_a_value_inside_an_answer_that_was_asked_to_be_json_is_named_twice():
+    body = a_response(a_message('{"city":"Oslo"}'), text={"format": JSON_MODE})
+    inspection = inspect_content(as_json(body))
+    pointer, text = Pointer(inspection), inspection.document.text
+    found = pointer.at(text.index("Oslo"))
+    assert found.breadcrumb == f"/output/0/content/0/text{INTO}/city"
+    assert pointer.decoded_text(found) == "Oslo"
+    assert pointer.value_text(found) == '\\"Oslo\\"'
+    assert pointer.jq(found).endswith("| fromjson | .city")
+
+
+def test_a_text_that_nobody_asked_to_be_json_is_one_value():
+    inspection = inspect_content(as_json(a_response(a_message('{"city":"Oslo"}'))))
+    text = inspection.document.text
+    assert Pointer(inspection).at(text.index("Oslo")).inner is None
+
+
+JSON_MODE = {"type": "json_object"}

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from builders import ABSENT, a_function_call, a_message, a_request, a_tool, as_json
+from builders import (
+    ABSENT,
+    a_function_call,
+    a_message,
+    a_request,
+    a_response,
+    a_tool,
+    as_json,
+)
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
@@ -120,3 +128,14 @@ def test_the_precedence_names_all_three_sources():
     words = precedence_words()
     places = [words.index(w) for w in ("schema", "tools file", "of the document")]
     assert places == sorted(places)
+
+
+def of_answer(shape):
+    body = a_response(a_message("{}"), text={"format": shape})
+    return in_force(inspect_content(as_json(body)).items[0], Given())
+
+
+def test_the_format_of_an_answer_is_named_with_its_place():
+    shape = {"type": "json_schema", "name": "trip", "schema": {"type": "object"}}
+    assert of_answer(shape).label == "Schema: text.format of this document · trip"
+    assert "json_object asks for none" in of_answer({"type": "json_object"}).label

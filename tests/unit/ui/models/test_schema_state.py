@@ -6,7 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from builders import a_function_call, a_message, a_request, a_tool, an_output, as_json
+from builders import (
+    a_function_call,
+    a_message,
+    a_request,
+    a_response,
+    a_tool,
+    an_output,
+    as_json,
+)
 from inspector.core.checks.inspection import inspect_content
 from inspector.ui.models.schema_state import (
     caption_of,
@@ -89,3 +97,38 @@ def test_notes_and_a_pending_check_are_told_beside_the_heading(count, is_stale, 
 def test_every_content_but_nothing_has_a_caption():
     for content in Content:
         assert bool(caption_of(content)) is (content is not Content.NOTHING)
+
+
+ANSWER = {
+    "type": "json_schema",
+    "name": "trip",
+    "schema": {"type": "object", "required": ["city"]},
+    "strict": True,
+}
+
+
+def answered(text, shape=ANSWER):
+    body = a_response(a_message(text), text={"format": shape})
+    return inspect_content(as_json(body)).items[0]
+
+
+@pytest.mark.parametrize(
+    ("item", "mark", "words"),
+    [
+        (answered('{"city":"Oslo"}'), "ok", "satisfies the schema of its format"),
+        (answered("{}", {"type": "json_object"}), "ok", "no schema was asked for"),
+        (answered("{}"), "", ""),
+        (answered("Oslo"), "", ""),
+    ],
+)
+def test_an_answer_that_was_asked_to_be_json_has_its_state_too(item, mark, words):
+    state = state_of(item)
+    assert state.mark == mark
+    assert words in state.sentence
+
+
+def test_what_an_answer_lacks_is_counted_like_violations():
+    item = answered("{}")
+    assert heading_of(item, count_of(rows_of(item))) == "Violations 1"
+    unread = answered("Oslo")
+    assert heading_of(unread, count_of(rows_of(unread))) == "Violations 1"

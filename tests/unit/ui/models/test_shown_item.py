@@ -11,6 +11,7 @@ from builders import (
     a_function_call,
     a_message,
     a_request,
+    a_response,
     a_tool,
     an_output,
     as_json,
@@ -102,3 +103,36 @@ def test_item_and_schema_count_for_how_much_there_is_to_lay_out():
     small, _ = shown(a_function_call())
     large, _ = shown(a_function_call(), tools=[a_tool({"title": "x" * 5000})])
     assert length_of(large) > length_of(small) + 4000
+
+
+def an_answer(*texts, shape=None):
+    parts = [{"type": "output_text", "text": text, "annotations": []} for text in texts]
+    schema = {"type": "object", "required": ["city"]}
+    asked = {"type": "json_schema", "name": "trip", "schema": schema, "strict": True}
+    body = a_response(a_message(content=parts), text={"format": shape or asked})
+    inspection = inspect_content(as_json(body))
+    return inspection.items[0], inspection.document.text
+
+
+def test_an_answer_that_was_asked_to_be_json_is_laid_out_beside_its_schema():
+    inspected, text = an_answer('{"city":"Oslo"}')
+    shown = shown_item(inspected, text)
+    assert shown.content is Content.ANSWER
+    assert shown.value.text == '{ "city": "Oslo" }'
+    assert "required" in shown.schema.text
+
+
+def test_an_answer_that_is_no_json_is_shown_as_it_is():
+    inspected, text = an_answer("Oslo, I think")
+    shown = shown_item(inspected, text)
+    assert (shown.content, shown.value.text) == (Content.ANSWER_UNREAD, "Oslo, I think")
+
+
+def test_of_several_answers_the_first_that_is_wrong_is_shown_with_its_marks():
+    inspected, text = an_answer('{"city":"Oslo"}', '{"town":1}', "[]")
+    shown = shown_item(inspected, text)
+    assert shown.value.text == '{ "town": 1 }'
+    marks = list(marked(inspected, shown.value))
+    assert [finding.place.pointer for finding, _ in marks] == [
+        "/output/0/content/1/text"
+    ]

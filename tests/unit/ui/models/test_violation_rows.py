@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from builders import a_function_call, a_request, a_tool, as_json
+from builders import a_function_call, a_message, a_request, a_response, a_tool, as_json
 from inspector.core.checks.inspection import inspect_content
 from inspector.ui.models.violation_rows import (
     Count,
@@ -79,3 +79,21 @@ def test_violations_and_notes_are_counted_apart():
 def test_a_row_names_both_of_its_places():
     (row,) = rows_of(inspected('{"region":"global"}'))
     assert row.places == ("/region", "/properties/region/enum")
+
+
+def test_what_stands_on_answers_is_listed_like_what_stands_on_arguments():
+    parts = [
+        {"type": "output_text", "text": text, "annotations": []}
+        for text in ("{}", "Oslo", "[1]")
+    ]
+    schema = {"type": "object", "required": ["city"]}
+    asked = {"type": "json_schema", "name": "trip", "schema": schema, "strict": True}
+    body = a_response(a_message(content=parts), text={"format": asked})
+    (item,) = inspect_content(as_json(body)).items
+    rows = rows_of(item)
+    assert [row.finding.code for row in rows] == [
+        "request/output-parse",
+        "request/output-schema",
+        "request/output-schema",
+    ]
+    assert all(row.mark == "block" for row in rows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from builders import a_function_call, a_request, a_tool, as_json
+from builders import a_function_call, a_message, a_request, a_response, a_tool, as_json
 from inspector.core.checks.inspection import inspect_content
 from inspector.ui.models.violation_rows import branch_rows, rows_of
 from inspector.ui.models.violation_words import card_of, location_words, toggle_text
@@ -94,3 +94,12 @@ def test_a_toggle_says_what_it_hides():
     assert toggle_text(toggle, is_open=True) == "Hide why"
     _, lone = rows('{"n":1}', {"properties": {"n": {"anyOf": [{"type": "null"}]}}})
     assert toggle_text(lone, is_open=False).startswith("1 branch cannot match")
+
+
+def test_an_answer_is_called_by_its_own_member():
+    schema = {"type": "object"}
+    asked = {"type": "json_schema", "name": "trip", "schema": schema, "strict": True}
+    body = a_response(a_message("[1]"), text={"format": asked})
+    (item,) = inspect_content(as_json(body)).items
+    (row,) = rows_of(item)
+    assert card_of(row, "en").message.startswith("text is")
