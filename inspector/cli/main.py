@@ -10,6 +10,7 @@ from inspector.cli.options import TEXTS, TextAsked, chosen_language, parse_optio
 from inspector.cli.streams import streams_of_process
 from inspector.core.errors import InspectorError
 from inspector.core.report.report import TOOL_NAME
+from inspector.core.source.collector import collector_at_rest
 from inspector.core.texts import text_of
 
 if TYPE_CHECKING:
@@ -64,14 +65,21 @@ def _run(arguments: Sequence[str], language: str, streams: Streams) -> int:
 
 def _command(name: str) -> Callable[[Namespace, str, Streams], int]:
     """Import one command only: help and errors of usage need none."""
-    if name == "gate":
-        from inspector.cli.commands.gate import run as gate  # noqa: PLC0415
+    with collector_at_rest():  # nothing of what is loaded is garbage
+        if name == "gate":
+            from inspector.cli.commands.gate import run as gate  # noqa: PLC0415
 
-        return gate
-    if name == "lint":
-        from inspector.cli.commands.lint import run as lint  # noqa: PLC0415
+            return gate
+        if name == "lint":
+            from inspector.cli.commands.lint import run as lint  # noqa: PLC0415
 
-        return lint
-    from inspector.cli.commands.diff import run as diff  # noqa: PLC0415
+            return lint
+        if name == "explain":
+            from inspector.cli.commands.explain import (  # noqa: PLC0415
+                run as explain,
+            )
 
-    return diff
+            return explain
+        from inspector.cli.commands.diff import run as diff  # noqa: PLC0415
+
+        return diff

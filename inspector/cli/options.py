@@ -20,7 +20,7 @@ from inspector.core.targets.target import TARGETS
 from inspector.core.texts import LANGUAGES, language_of, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
     from typing import TypeAlias, TypedDict
 
     from inspector.cli.configuration import Configured
@@ -62,7 +62,7 @@ class _Parser(argparse.ArgumentParser):
         raise UsageError("usage", command=self.prog, problem=message)
 
 
-LINT = "lint"
+GATE, DIFF, LINT, EXPLAIN = "gate", "diff", "lint", "explain"
 
 
 _ANY_WIDTH = 80
@@ -103,7 +103,7 @@ def parse_options(
         UsageError: they make no sense.
         TextAsked: they ask for help or the version.
     """
-    words = _Words(language, with_lint=LINT in arguments)
+    words = _Words(language, arguments)
     return words.program(configured or {}).parse_args(spelled_out(arguments))
 
 
@@ -113,7 +113,7 @@ def program_parser(language: str) -> argparse.ArgumentParser:
     Args:
         language: Of every text.
     """
-    return _Words(language, with_lint=True).program({})
+    return _Words(language, (GATE, DIFF, LINT, EXPLAIN)).program({})
 
 
 def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -130,16 +130,17 @@ def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) ->
 class _Words:
     """Builds the parsers in one language."""
 
-    def __init__(self, language: str, *, with_lint: bool) -> None:
+    def __init__(self, language: str, asked: Collection[str]) -> None:
         """Prepare to build.
 
         Args:
             language: Of every text.
-            with_lint: Whether the options of ``lint`` are needed: they name all
-                profiles and forms, which takes longer than to gate an item.
+            asked: Words, among them the commands whose options are needed. Those of
+                all take as long to build as an item to gate, and those of ``lint``
+                longer: they name all profiles and forms.
         """
         self._language = language
-        self._with_lint = with_lint
+        self._asked = asked
 
     def program(self, configured: Configured) -> _Parser:
         parser = _Parser(prog=TOOL_NAME, **self._frame("program"))
@@ -150,36 +151,56 @@ class _Words:
             title=self._say("commands"),
             parser_class=_Parser,
         )
-        gate = commands.add_parser(
-            "gate", help=self._say("gate.help"), **self._frame("gate")
-        )
-        gate.add_argument(
-            "paths", nargs="*", metavar="PATH", help=self._say("gate.paths")
-        )
-        gate.add_argument("--emit-input", metavar="FILE", help=self._say("emit-input"))
-        diff = commands.add_parser(
-            "diff", help=self._say("diff.help"), **self._frame("diff")
-        )
-        diff.add_argument("left", metavar="LEFT", help=self._say("diff.left"))
-        diff.add_argument("right", metavar="RIGHT", help=self._say("diff.right"))
-        self._add_lint(commands)
+        self._add_command(commands, GATE, self._add_gate_options)
+        self._add_command(commands, DIFF, self._add_diff_options)
+        self._add_command(commands, LINT, self._add_lint_options)
+        self._add_command(commands, EXPLAIN, self._add_explain_options)
         self._add_program_options(self._options_of(parser))
-        for command in (gate, diff):
-            group = self._options_of(command)
-            if command is diff:
-                add_diff_options(group, self._say)
-            self._add_common_options(group)
-        add_bulk_options(gate.add_argument_group(self._say("bulk")), self._say)
         for name, command in commands.choices.items():
             command.set_defaults(**configured.get(name, {}))
         return parser
 
-    def _add_lint(self, commands: _Commands) -> None:
-        lint = commands.add_parser(
-            LINT, help=self._say("lint.help"), **self._frame(LINT)
+    def _add_command(
+        self,
+        commands: _Commands,
+        name: str,
+        add_options: Callable[[argparse.ArgumentParser], None],
+    ) -> None:
+        help_text = self._say(f"{name}.help")
+        command = commands.add_parser(name, help=help_text, **self._frame(name))
+        if name in self._asked:
+            add_options(command)
+
+    def _add_gate_options(self, gate: argparse.ArgumentParser) -> None:
+        say = self._say
+        gate.add_argument("paths", nargs="*", metavar="PATH", help=say("gate.paths"))
+        gate.add_argument("--emit-input", metavar="FILE", help=say("emit-input"))
+        self._add_common_options(self._options_of(gate))
+        add_bulk_options(gate.add_argument_group(say("bulk")), say)
+
+    def _add_explain_options(self, explain: argparse.ArgumentParser) -> None:
+        say = self._say
+        explain.add_argument(
+            "rule", nargs="?", metavar="RULE", help=say("explain.rule")
         )
-        if self._with_lint:
-            self._add_lint_options(lint)
+        group = self._options_of(explain)
+        group.add_argument(
+            "--format",
+            choices=("text", "markdown", "json"),
+            default="text",
+            help=say("explain.format"),
+        )
+        group.add_argument("-o", "--output", metavar="FILE", help=say("output"))
+        group.add_argument("--debug", action="store_true", help=say("debug"))
+        self._add_language(group)
+
+    def _add_diff_options(self, diff: argparse.ArgumentParser) -> None:
+        say = self._say
+        diff.add_argument("left", metavar="LEFT", help=say("diff.left"))
+        diff.add_argument("right", metavar="RIGHT", help=say("diff.right"))
+        group = self._options_of(diff)
+        add_diff_options(group, say)
+        self._add_common_options(group)
 
     def _add_lint_options(self, lint: argparse.ArgumentParser) -> None:
         from inspector.core.checks.lint_target import (  # noqa: PLC0415

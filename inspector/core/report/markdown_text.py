@@ -46,12 +46,17 @@ def code(text: str) -> str:
 
 def fenced(excerpt: Excerpt) -> Iterator[str]:
     """The excerpt in a fence that nothing in it can close."""
-    lines = list(_excerpt_lines(excerpt.lines))
-    fence = "`" * max(_longest_run("".join(lines)) + 1, 3)
-    yield from (f"{fence}text\n", *lines, f"{fence}\n\n")
+    return fence("".join(excerpt_lines(excerpt.lines)))
 
 
-def _excerpt_lines(lines: Iterable[ExcerptLine]) -> Iterator[str]:
+def fence(text: str) -> Iterator[str]:
+    """Lines of text in a fence that nothing in them can close."""
+    ticks = "`" * max(_longest_run(text) + 1, 3)
+    yield from (f"{ticks}text\n", text, f"{ticks}\n\n")
+
+
+def excerpt_lines(lines: Iterable[ExcerptLine]) -> Iterator[str]:
+    """Lines with their numbers, and carets under the fault."""
     for line in lines:
         yield f"{line.number:>6} | {line.before}{line.marked or ''}{line.after}\n"
         if line.marked is not None:

@@ -132,6 +132,11 @@ class _TextWriter:
             yield f"{sentence}\n"
         yield f"{wording.overview(report)}\n"
         yield f"{self._styled(wording.answer(report), kind)}\n"
+        if report.only or report.redaction is not None:
+            from inspector.core.report.closing import notes  # noqa: PLC0415 - rare
+
+            for note in notes(report, wording):
+                yield f"{self._styled(note, 'strong')}\n"
         if wording.replay(report):
             yield f"{wording.replay(report)}\n"
         yield from self._judgement(report)

@@ -34,7 +34,7 @@ def test_the_language_is_the_one_asked_for_else_that_of_the_environment(
         [],
         ["lint", "a.json", "--tools", "b.json"],
         ["gate", "a.json", "--goal", "openai"],
-        ["gate", "a.json", "--format", "pdf"],
+        ["gate", "a.json", "--format", "docx"],
         ["gate", "a.json", "--jobs", "no"],
         ["gate", "a.json", "--quie"],
         ["diff", "a.json"],

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from builders import a_function_call, a_message, a_response, as_json, as_json_lines
+from inspector.core.report.redaction.redactor import Redaction
 from inspector.core.report.text_writer import write_text
 from inspector.core.texts import LANGUAGES
 from report_builders import a_comparison_report, a_report
@@ -102,3 +103,12 @@ def test_no_text_can_break_a_line_or_reach_the_terminal(language, value, name):
     written.encode("utf-8")
     acting = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202e]")
     assert not acting.search(written)
+
+
+def test_masks_and_a_choice_are_told_with_the_answer():
+    report = a_report(CALL)._replace(
+        only=("json/truncated",), redaction=Redaction("secrets", 2, ())
+    )
+    said = "\n".join(lines_of(report))
+    assert "Only this is shown: json/truncated" in said
+    assert "Masked: 2 different values" in said
