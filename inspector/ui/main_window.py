@@ -45,7 +45,7 @@ class MainWindow(QMainWindow):
         self.actions_by_name = Actions(self)
         self.banner, self.status_line = Banner(workbench), StatusLine(workbench)
         self.arrangement = Arrangement()
-        self.wishes = Wishes(workbench, settings, self)
+        self.wishes = Wishes(workbench, looks, settings, self)
         self.targets = TargetChoice(workbench, looks, settings, self)
         self._is_complete = False
         self._build()

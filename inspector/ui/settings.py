@@ -58,6 +58,24 @@ class Settings:
         self._keep("report-format", name)
 
     @property
+    def report_scope(self) -> str:
+        """What the last report was about; empty at first."""
+        return self._text("report-scope")
+
+    @report_scope.setter
+    def report_scope(self, name: str) -> None:
+        self._keep("report-scope", name)
+
+    @property
+    def report_masking(self) -> str:
+        """What was masked in the last report; empty at first."""
+        return self._text("report-masking")
+
+    @report_masking.setter
+    def report_masking(self, name: str) -> None:
+        self._keep("report-masking", name)
+
+    @property
     def target(self) -> str:
         """The name of the chosen target; empty for the first one."""
         return self._text("target")

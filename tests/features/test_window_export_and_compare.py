@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 
 from builders import a_function_call, a_message, a_response, as_json
 from inspector.ui.dialogs.export_dialog import ExportDialog
@@ -33,6 +34,7 @@ def export(window, qtbot, tmp_path):
         window.actions_by_name["export"].trigger()
         dialog = window.findChildren(ExportDialog)[-1]
         dialog.formats.setCurrentIndex(dialog.formats.findData(name))
+        qtbot.waitUntil(lambda: not dialog.waiting.is_awaited)
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
         qtbot.waitUntil(lambda: dialog.outcome.text().startswith("Written: "))
         path = Path(dialog.outcome.text().removeprefix("Written: "))
@@ -88,6 +90,32 @@ def test_a_comparison_is_exported_as_one(window, qtbot, export):
     settled(window, qtbot)
     report = json.loads(export("json"))
     assert {"left", "right", "pairs"} <= report.keys()
+
+
+def test_a_secret_in_the_arguments_stays_on_the_machine(window, qtbot, export):
+    secret = "sk-proj-" + "Ab3dEf6hIj9kLm2n" * 3
+    call = a_function_call(json.dumps({"region": "global", "key": secret}))
+    opened(window, qtbot, as_json(a_response(call)))
+    text = export("markdown")
+    assert "arguments_schema" in text
+    assert secret not in text
+
+
+def test_what_the_filter_leaves_is_handed_on_alone(window, qtbot):
+    opened(window, qtbot, LEFT)
+    window.items_pane.filter.setText("type:message")
+    window.items_pane.apply_filter()
+    settled(window, qtbot)
+    window.actions_by_name["export"].trigger()
+    dialog = window.findChildren(ExportDialog)[-1]
+    dialog.scopes.setCurrentIndex(dialog.scopes.findData("filtered"))
+    qtbot.waitUntil(lambda: not dialog.waiting.is_awaited)
+    qtbot.mouseClick(dialog.copy_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: dialog.outcome.text().startswith("Copied"))
+    dialog.reject()
+    copied = QGuiApplication.clipboard().text()
+    assert "1 of 2 items" in copied
+    assert "get_sales_report" not in copied
 
 
 def test_the_format_is_remembered_for_the_next_report(window, qtbot, export):

@@ -62,17 +62,13 @@ def test_the_banner_answers_for_the_chosen_target(log, qtbot):
     assert not log.banner.verdict.isVisible()
 
 
-def test_a_report_says_which_target_it_answers_for(log, qtbot, tmp_path):
-    from inspector.ui.models.exporting import (  # noqa: PLC0415
-        Export,
-        Shown,
-        writing_of,
-    )
-
+def test_a_report_says_which_target_it_answers_for(log, qtbot):
     chosen(log, qtbot, "bedrock")
-    export = Export(tmp_path / "r.json", "json", "en")
-    writing_of(Shown(log.workbench.inspection), export)(None)
-    assert json.loads((tmp_path / "r.json").read_text())["target"] == "bedrock"
+    log.actions_by_name["export"].trigger()
+    (dialog,) = log.findChildren(ExportDialog)
+    dialog.formats.setCurrentIndex(dialog.formats.findData("json"))
+    qtbot.waitUntil(lambda: '"target": "bedrock"' in dialog.box.view.text())
+    dialog.reject()
 
 
 def test_ctrl_t_shows_every_item_against_every_target(log, qtbot):

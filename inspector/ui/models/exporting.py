@@ -1,78 +1,253 @@
-"""Write what is on the screen as a report, whole or not at all."""
+"""Reports of what is on the screen: made on a thread, seen before they are written."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector import __version__
+from inspector.core.progress import CancelledError
 from inspector.ui.models.whole_file import write_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from inspector.core.checks.inspection import Inspection
-    from inspector.core.diff.comparison import Comparison
     from inspector.core.progress import Progress
+    from inspector.core.report.redaction.redactor import Redaction, Redactor
+    from inspector.core.report.report import Report
+    from inspector.core.source.json_tokens import Tokens
+    from inspector.ui.models.questions import Compared, Wish
 
-REPORT_FORMATS = {"json": ".json", "markdown": ".md", "html": ".html"}
+REPORT_FORMATS = {
+    "markdown": ".md",
+    "html": ".html",
+    "json": ".json",
+    "jsonl": ".jsonl",
+    "csv": ".csv",
+    "sarif": ".sarif",
+    "junit": ".xml",
+    "text": ".txt",
+}
 """The formats that the window offers, with the suffix of their files."""
+
+AS_TEXT = frozenset({"html"})
+"""Formats of pages: before they are written their content is shown as text."""
+
+_JSON = frozenset({"json", "jsonl", "sarif"})
+
+PREVIEW_LINES = 300
+PREVIEW_CHARACTERS = 60_000
+
+_CHUNKS_A_CHECKPOINT = 200
+
+
+class Scope(StrEnum):
+    """What of the open text a report is about."""
+
+    COMPARISON = "comparison"
+    ALL = "all"
+    FILTERED = "filtered"
+    ITEM = "item"
+
+
+class Masking(StrEnum):
+    """What is masked before anything is said of it."""
+
+    SECRETS = "secrets"
+    VALUES = "values"
+    NOTHING = "nothing"
 
 
 class Shown(NamedTuple):
     """What is on the screen."""
 
     inspection: Inspection
-    comparison: Comparison | None = None
-    right: Inspection | None = None
+    compared: Compared | None = None
+    wish: Wish | None = None
+    """How both sides were compared."""
+
+    item: int | None = None
+    """The number of the chosen item."""
+
+    filtered: tuple[int, ...] | None = None
+    """The numbers of the items that a filter leaves; None without one."""
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        """What a report can be about, the widest first."""
+        there = {
+            Scope.COMPARISON: self.compared is not None,
+            Scope.ALL: True,
+            Scope.FILTERED: bool(self.filtered),
+            Scope.ITEM: self.item is not None,
+        }
+        return tuple(scope for scope, is_there in there.items() if is_there)
 
 
-class Export(NamedTuple):
-    """Where a report goes, and how it is written."""
+class Wanted(NamedTuple):
+    """Which report a person wants."""
 
-    path: Path
     format: str
+    scope: Scope
+    masking: Masking
     language: str
 
 
-def writing_of(
-    shown: Shown, export: Export, *, now: datetime | None = None
-) -> Callable[[Progress], Path]:
-    """Write a report to a file.
+class Prepared(NamedTuple):
+    """A report that is ready to be written."""
+
+    wanted: Wanted
+    text: str
+    preview: str
+    """The beginning of it, or of its content."""
+
+    is_cut: bool
+    """Whether the preview is not all of it."""
+
+    redaction: Redaction | None
+    tokens: Tokens | None = None
+    """The colours of the preview, where it is JSON."""
+
+
+def preparing_of(
+    shown: Shown, wanted: Wanted, *, now: datetime | None = None
+) -> Callable[[Progress], Prepared]:
+    """Make a report, to be run on a thread."""
+    created = (now or datetime.now(UTC)).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+    def work(progress: Progress) -> Prepared:
+        report = _report_of(shown, wanted, created, progress)
+        text = _written(report, wanted.format, wanted.language, progress)
+        content = text
+        if wanted.format in AS_TEXT:
+            content = _written(report, "text", wanted.language, progress)
+        preview = _beginning(content)
+        is_cut = len(preview) < len(content)
+        tokens = _tokens(preview) if wanted.format in _JSON else None
+        return Prepared(wanted, text, preview, is_cut, report.redaction, tokens)
+
+    return work
+
+
+def writing_of(prepared: Prepared, path: Path) -> Callable[[Progress], Path]:
+    """Write a report to a file, to be run on a thread.
 
     Raises, when run:
         RefusedError: it cannot be written; what stood there before still does.
     """
-    created = (now or datetime.now(UTC)).strftime("%Y-%m-%dT%H:%M:%SZ")
 
-    def work(_: Progress) -> Path:
-        from inspector.core.report.building import (  # noqa: PLC0415
-            comparison_report,
-            gate_report,
-            side_of,
-        )
-        from inspector.core.report.writers import FORMATS  # noqa: PLC0415
-
-        left = side_of(shown.inspection, with_given=shown.right is None)
-        if shown.comparison is not None and shown.right is not None:
-            report = comparison_report(
-                left,
-                side_of(shown.right, with_given=False),
-                shown.comparison,
-                version=__version__,
-                created=created,
-                target=shown.inspection.target,
-            )
-        else:
-            report = gate_report(
-                left,
-                version=__version__,
-                created=created,
-                target=shown.inspection.target,
-            )
-        text = "".join(FORMATS[export.format].write(report, export.language))
-        write_whole(export.path, text.encode("utf-8", "backslashreplace"))
-        return export.path
+    def work(progress: Progress) -> Path:
+        data = prepared.text.encode("utf-8", "backslashreplace")
+        write_whole(path, data, progress)
+        return path
 
     return work
+
+
+def _report_of(
+    shown: Shown, wanted: Wanted, created: str, progress: Progress
+) -> Report:
+    from inspector.core.report.part import of_items  # noqa: PLC0415
+
+    redactor = _redactor_of(shown, wanted.masking)
+    if wanted.scope is Scope.COMPARISON and shown.compared is not None:
+        report = _comparison(shown, shown.compared, redactor, created, progress)
+    else:
+        report = _gate(shown.inspection, redactor, created)
+    if wanted.scope is Scope.FILTERED and shown.filtered is not None:
+        report = of_items(report, shown.filtered)
+    if wanted.scope is Scope.ITEM and shown.item is not None:
+        report = of_items(report, [shown.item])
+    if redactor is not None:
+        report = report._replace(redaction=redactor.redaction)
+    return report
+
+
+def _redactor_of(shown: Shown, masking: Masking) -> Redactor | None:
+    if masking is Masking.NOTHING:
+        return None
+    from inspector.core.report.redaction.asked import asked_for  # noqa: PLC0415
+    from inspector.core.report.redaction.redactor import Redactor  # noqa: PLC0415
+
+    inspection = shown.inspection
+    return Redactor(asked_for(masking.value), inspection.sources, inspection.target)
+
+
+def _gate(inspection: Inspection, redactor: Redactor | None, created: str) -> Report:
+    from inspector.core.gate.document_facts import facts_of  # noqa: PLC0415
+    from inspector.core.report.building import gate_report, side_of  # noqa: PLC0415
+
+    return gate_report(
+        side_of(_masked(inspection, redactor), facts_of(inspection.document)),
+        version=__version__,
+        created=created,
+        target=inspection.target,
+    )
+
+
+def _comparison(
+    shown: Shown,
+    compared: Compared,
+    redactor: Redactor | None,
+    created: str,
+    progress: Progress,
+) -> Report:
+    from inspector.core.gate.document_facts import facts_of  # noqa: PLC0415
+    from inspector.core.report.building import (  # noqa: PLC0415
+        comparison_report,
+        side_of,
+    )
+    from inspector.ui.models.questions import Wish, compared_with  # noqa: PLC0415
+
+    sides = (compared.left, compared.right)
+    if redactor is not None:
+        left, right = (_masked(side, redactor) for side in sides)
+        wish = shown.wish or Wish()
+        compared = compared_with(left, right, wish, progress)
+    made = zip((compared.left, compared.right), sides, strict=True)
+    left_side, right_side = (
+        side_of(masked, facts_of(side.document), with_given=False)
+        for masked, side in made
+    )
+    return comparison_report(
+        left_side,
+        right_side,
+        compared.comparison,
+        version=__version__,
+        created=created,
+        target=compared.left.target,
+        sendings=compared.sendings,
+    )
+
+
+def _masked(inspection: Inspection, redactor: Redactor | None) -> Inspection:
+    return inspection if redactor is None else redactor.inspection(inspection)
+
+
+def _written(report: Report, name: str, language: str, progress: Progress) -> str:
+    from inspector.core.report.writers import FORMATS  # noqa: PLC0415
+
+    return "".join(_heeding(FORMATS[name].write(report, language), progress))
+
+
+def _heeding(chunks: Iterator[str], progress: Progress) -> Iterator[str]:
+    """The same chunks, as long as somebody waits for them."""
+    for number, chunk in enumerate(chunks):
+        if number % _CHUNKS_A_CHECKPOINT == 0 and progress.cancelled():
+            raise CancelledError
+        yield chunk
+
+
+def _tokens(text: str) -> Tokens:
+    from inspector.core.source.json_tokens import tokenize  # noqa: PLC0415
+
+    return tokenize(text)
+
+
+def _beginning(text: str) -> str:
+    """As much of a text as a person reads before deciding."""
+    lines = text[:PREVIEW_CHARACTERS].split("\n")[:PREVIEW_LINES]
+    return text[: len("\n".join(lines))]

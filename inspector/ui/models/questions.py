@@ -208,16 +208,24 @@ def comparison_of(
 
     def work(progress: Progress) -> Compared:
         from inspector.core.checks.inspection import for_target  # noqa: PLC0415
-        from inspector.core.diff.comparison import compare  # noqa: PLC0415
-        from inspector.core.diff.response_keys import ResponsesBy  # noqa: PLC0415
 
         ask = inspection_of(right.opened, sources, left.target)
         inspection = for_target(right.inspection or ask(progress), left.target)
-        by = ResponsesBy(wish.responses_by)
-        whole = compare(left, inspection, responses_by=by, progress=progress)
-        return _ignored(whole, left, inspection, wish.rules)
+        return compared_with(left, inspection, wish, progress)
 
     return work
+
+
+def compared_with(
+    left: Inspection, right: Inspection, wish: Wish, progress: Progress
+) -> Compared:
+    """Lay two inspections side by side as a person wishes."""
+    from inspector.core.diff.comparison import compare  # noqa: PLC0415
+    from inspector.core.diff.response_keys import ResponsesBy  # noqa: PLC0415
+
+    by = ResponsesBy(wish.responses_by)
+    whole = compare(left, right, responses_by=by, progress=progress)
+    return _ignored(whole, left, right, wish.rules)
 
 
 def ignored(

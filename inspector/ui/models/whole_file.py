@@ -6,23 +6,31 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QIODevice, QSaveFile
 
+from inspector.core.progress import CancelledError
 from inspector.ui.models.opened import RefusedError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from inspector.core.progress import Progress
 
-def write_whole(path: Path, data: bytes) -> None:
+
+def write_whole(path: Path, data: bytes, progress: Progress | None = None) -> None:
     """Write a file.
+
+    Args:
+        path: Of the file.
+        data: All of it.
+        progress: Asked once more before the file takes its name.
 
     Raises:
         RefusedError: it cannot be written; what stood there before still does.
+        CancelledError: nobody waits for it any more; the same holds.
     """
     file = QSaveFile(str(path))
-    is_written = (
-        file.open(QIODevice.OpenModeFlag.WriteOnly)
-        and file.write(data) == len(data)
-        and file.commit()
-    )
-    if not is_written:
+    is_open = file.open(QIODevice.OpenModeFlag.WriteOnly)
+    is_filled = is_open and file.write(data) == len(data)
+    if progress is not None and progress.cancelled():
+        raise CancelledError  # the file that was begun goes with `file`
+    if not (is_filled and file.commit()):
         raise RefusedError("unwritable", path.name, file.errorString())

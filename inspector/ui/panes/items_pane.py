@@ -159,6 +159,7 @@ class ItemsPane(Pane):
     @Slot(object)
     def _show_matching(self, shown: list[int] | None) -> None:
         links = self._workbench.choice.links
+        self._workbench.choice.note_filter(shown)
         self.model.show(self._workbench.inspection, shown, links)
         self._mark_chosen(self._workbench.choice.index)
         self._tell_count()

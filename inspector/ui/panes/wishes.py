@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
+    from inspector.ui.looks import Looks
     from inspector.ui.models.workbench import Workbench
     from inspector.ui.settings import Settings
 
@@ -30,10 +31,15 @@ class Wishes(QObject):
     """Carries out what menus and buttons ask for."""
 
     def __init__(
-        self, workbench: Workbench, settings: Settings, window: QWidget
+        self,
+        workbench: Workbench,
+        looks: Looks,
+        settings: Settings,
+        window: QWidget,
     ) -> None:
         super().__init__(window)
         self._workbench, self._settings, self._window = workbench, settings, window
+        self._looks = looks
 
     def starts(self) -> dict[str, Callable[[], object]]:
         """What starts when an action is triggered, by its name."""
@@ -110,13 +116,18 @@ class Wishes(QObject):
     def export(self) -> None:
         """Ask where a report is to go, and write it."""
         from inspector.ui.dialogs.export_dialog import ExportDialog  # noqa: PLC0415
-        from inspector.ui.panes.report_export import ReportExport  # noqa: PLC0415
+        from inspector.ui.panes.report_export import (  # noqa: PLC0415
+            ReportExport,
+            shown_by,
+        )
 
-        opened = self._workbench.opened
-        if opened is None or self._workbench.inspection is None:
+        opened, shown = self._workbench.opened, shown_by(self._workbench)
+        if opened is None or shown is None:
             return
         stem = f"{Path(opened.label).stem}-report"
-        dialog = ExportDialog(stem, self._settings, self._window)
+        dialog = ExportDialog(stem, shown, self._settings, self._window)
+        dialog.set_theme(self._looks.theme)
+        self._looks.appearance.theme_changed.connect(dialog.set_theme)
         ReportExport(self._workbench, dialog)
         dialog.open()
 

@@ -27,6 +27,7 @@ def test_what_was_chosen_comes_back(qapp):
     settings.language = "ko"
     settings.code_pixels = 16
     settings.report_format = "html"
+    settings.report_scope, settings.report_masking = "item", "values"
     settings.set_folder("export", "reports")
     settings.set_state("window", QByteArray(b"\x01\x02"))
     again = Settings(stored(qapp))
@@ -34,6 +35,7 @@ def test_what_was_chosen_comes_back(qapp):
     assert again.language == "ko"
     assert again.code_pixels == 16
     assert again.report_format == "html"
+    assert (again.report_scope, again.report_masking) == ("item", "values")
     assert again.folder("export") == "reports"
     assert again.state("window") == QByteArray(b"\x01\x02")
 

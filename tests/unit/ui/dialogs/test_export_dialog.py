@@ -1,4 +1,4 @@
-"""Format and file are asked for, remembered, and answered in words."""
+"""What a report holds is asked for, remembered, shown, and answered in words."""
 
 from __future__ import annotations
 
@@ -6,9 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from builders import a_function_call, a_message, a_response, as_json
+from inspector.core.checks.inspection import inspect_content
 from inspector.ui.dialogs.export_dialog import ExportDialog
-from inspector.ui.models.exporting import REPORT_FORMATS
+from inspector.ui.models.exporting import (
+    REPORT_FORMATS,
+    Masking,
+    Prepared,
+    Scope,
+    Shown,
+)
 from inspector.ui.settings import Settings
+
+SHOWN = Shown(inspect_content(as_json(a_response(a_message(), a_function_call()))))
 
 
 @pytest.fixture
@@ -19,56 +29,123 @@ def settings(tmp_path):
 
 
 @pytest.fixture
-def dialog(settings, qtbot):
-    made = ExportDialog("log-report", settings)
-    qtbot.addWidget(made)
-    return made
+def open_dialog(settings, qtbot):
+    def open_dialog(shown=SHOWN, stem="log-report"):
+        made = ExportDialog(stem, shown, settings)
+        qtbot.addWidget(made)
+        return made
+
+    return open_dialog
 
 
-def choose(dialog, name):
-    dialog.formats.setCurrentIndex(dialog.formats.findData(name))
+@pytest.fixture
+def dialog(open_dialog):
+    return open_dialog()
+
+
+def choose(box, name):
+    box.setCurrentIndex(box.findData(name))
 
 
 def test_a_name_and_a_folder_are_proposed(dialog, tmp_path):
-    assert Path(dialog.path.text()) == tmp_path / "log-report.json"
+    assert Path(dialog.path.text()) == tmp_path / "log-report.md"
 
 
 @pytest.mark.parametrize("name", REPORT_FORMATS)
 def test_the_suffix_follows_the_format(dialog, name):
-    choose(dialog, name)
+    choose(dialog.formats, name)
     assert Path(dialog.path.text()).suffix == REPORT_FORMATS[name]
 
 
 def test_a_suffix_of_ones_own_stays(dialog, tmp_path):
-    dialog.path.setText(str(tmp_path / "a.txt"))
-    choose(dialog, "html")
-    assert dialog.path.text().endswith("a.txt")
+    dialog.path.setText(str(tmp_path / "a.txtx"))
+    choose(dialog.formats, "html")
+    assert dialog.path.text().endswith("a.txtx")
 
 
-def test_what_was_chosen_is_told_and_remembered(dialog, settings, qtbot, tmp_path):
-    choose(dialog, "html")
+def test_secrets_are_masked_until_a_person_says_otherwise(dialog):
+    assert dialog.wanted("en").masking is Masking.SECRETS
+
+
+def test_only_what_is_there_can_be_chosen(open_dialog):
+    whole = open_dialog()
+    assert [whole.scopes.itemData(n) for n in range(whole.scopes.count())] == ["all"]
+    part = open_dialog(SHOWN._replace(item=1, filtered=(0,)))
+    found = [part.scopes.itemData(n) for n in range(part.scopes.count())]
+    assert found == ["all", "filtered", "item"]
+
+
+def test_what_was_chosen_is_told_and_remembered(
+    dialog, open_dialog, settings, qtbot, tmp_path
+):
+    choose(dialog.formats, "html")
+    choose(dialog.maskings, "values")
     dialog.path.setText(str(tmp_path / "sub" / "r.html"))
-    with qtbot.waitSignal(dialog.chosen) as told:
+    with qtbot.waitSignal(dialog.write_wished) as told:
         dialog.export_button.click()
-    assert told.args == [tmp_path / "sub" / "r.html", "html"]
+    assert told.args == [tmp_path / "sub" / "r.html"]
     assert settings.report_format == "html"
-    again = ExportDialog("x", settings)
-    qtbot.addWidget(again)
-    assert again.format_name() == "html"
+    again = open_dialog(stem="x")
+    wanted = again.wanted("ko")
+    assert (wanted.format, wanted.masking, wanted.language) == ("html", "values", "ko")
     assert Path(again.path.text()) == tmp_path / "sub" / "x.html"
+
+
+def test_the_last_scope_is_chosen_again_where_it_is_there(open_dialog):
+    shown = SHOWN._replace(item=1)
+    first = open_dialog(shown)
+    choose(first.scopes, "item")
+    first.copy_button.click()
+    assert open_dialog(shown).wanted("en").scope is Scope.ITEM
+    assert open_dialog().wanted("en").scope is Scope.ALL
+
+
+@pytest.mark.parametrize("name", ["formats", "maskings", "scopes"])
+def test_every_choice_asks_for_another_report(open_dialog, qtbot, name):
+    dialog = open_dialog(SHOWN._replace(item=1))
+    with qtbot.waitSignal(dialog.wanted_changed):
+        getattr(dialog, name).setCurrentIndex(1)
 
 
 def test_without_a_file_there_is_nothing_to_export(dialog):
     dialog.path.setText("  ")
     assert not dialog.export_button.isEnabled()
+    assert dialog.copy_button.isEnabled()
+
+
+def test_while_something_is_awaited_it_can_be_cancelled(dialog, qtbot):
+    dialog.show_waiting("Writing …")
+    assert not dialog.export_button.isEnabled()
+    assert not dialog.copy_button.isEnabled()
+    with qtbot.waitSignal(dialog.cancel_wished):
+        dialog.waiting.cancel_button.click()
+    dialog.show_waiting("")
+    assert dialog.export_button.isEnabled()
+    assert dialog.waiting.isHidden()
+
+
+def test_the_report_is_seen_before_it_is_written(dialog):
+    prepared = Prepared(dialog.wanted("en"), "whole", "wh", True, None)
+    dialog.show_prepared(prepared)
+    assert dialog.box.view.text() == "wh"
+    assert dialog.heading.text() == "Preview: the beginning"
+    dialog.show_prepared(prepared._replace(is_cut=False))
+    assert dialog.heading.text() == "Preview"
+    dialog.show_prepared(None)
+    assert dialog.box.view.text() == ""
 
 
 def test_the_outcome_is_said_in_the_dialog(dialog, tmp_path):
-    dialog.export_button.click()
-    assert dialog.outcome.text() == "Writing …"
-    assert not dialog.export_button.isEnabled()
+    assert dialog.outcome.isHidden()
     dialog.show_written(tmp_path / "r.json")
     assert dialog.outcome.text() == f"Written: {tmp_path / 'r.json'}"
     dialog.show_refused("no room")
     assert dialog.outcome.text() == "no room"
-    assert dialog.export_button.isEnabled()
+    dialog.show_waiting("…")
+    assert dialog.outcome.isHidden()
+
+
+def test_every_field_has_a_name_for_those_who_listen(dialog):
+    fields = (dialog.formats, dialog.scopes, dialog.maskings, dialog.path)
+    assert len({field.accessibleName() for field in fields} - {""}) == len(fields)
+    assert dialog.box.view.accessibleName()

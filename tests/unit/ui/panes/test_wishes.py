@@ -10,9 +10,12 @@ from builders import REGION_SCHEMA, a_function_call, a_response, a_tool, as_json
 from inspector.ui.actions import Actions
 from inspector.ui.dialogs.compose_dialog import ComposeDialog
 from inspector.ui.dialogs.export_dialog import ExportDialog
+from inspector.ui.languages import Languages
+from inspector.ui.looks import Looks
 from inspector.ui.models.workbench import Workbench
 from inspector.ui.panes.wishes import Wishes
 from inspector.ui.settings import Settings
+from inspector.ui.theme import Appearance, Choice
 from instant_runner import InstantRunner
 
 GOOD = as_json(a_response(a_function_call()))
@@ -34,7 +37,9 @@ def window(qtbot):
 
 @pytest.fixture
 def wishes(bench, window):
-    return Wishes(bench, Settings(), window)
+    settings, app = Settings(), QGuiApplication.instance()
+    looks = Looks(Appearance(app, Choice.LIGHT), Languages(app, "en"), settings)
+    return Wishes(bench, looks, settings, window)
 
 
 @pytest.fixture
@@ -148,7 +153,7 @@ def test_a_report_can_be_exported_once_something_is_open(wishes, bench, window):
     bench.open_text(GOOD, "some.log.json")
     wishes.export()
     (dialog,) = window.findChildren(ExportDialog)
-    assert dialog.path.text().endswith("some.log-report.json")
+    assert dialog.path.text().endswith("some.log-report.md")
     dialog.reject()
 
 
