@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from builders import a_function_call, a_message, a_response, a_tool, an_output, as_json
+from inspector.ui.dialogs.export_dialog import ExportDialog
 from window_driver import opened, settled, shown_window
 
 CONVERSATION = as_json(
