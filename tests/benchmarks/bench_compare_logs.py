@@ -46,10 +46,23 @@ def ours(left: Path, right: Path) -> int:
     from inspector.core.diff.comparison import (  # noqa: PLC0415 - in its process
         compare_items,
     )
+    from inspector.core.source.collector import (  # noqa: PLC0415
+        collector_at_rest,
+    )
     from sides import a_side  # noqa: PLC0415
 
-    sides = [a_side(path.read_text("utf-8")) for path in (left, right)]
+    with collector_at_rest():  # as an inspection reads
+        sides = [a_side(path.read_text("utf-8")) for path in (left, right)]
     return len(compare_items(*sides).findings)
+
+
+def as_the_command(left: Path, right: Path) -> int:
+    """What ``diff`` does before it writes: every check of both sides, too."""
+    from inspector.core.checks.inspection import inspect_content  # noqa: PLC0415
+    from inspector.core.diff.comparison import compare  # noqa: PLC0415
+
+    sides = [inspect_content(path.read_bytes()) for path in (left, right)]
+    return len(compare(*sides).findings)
 
 
 def in_numbers(left: Path, right: Path) -> int:
@@ -96,6 +109,7 @@ def jd(left: Path, right: Path) -> int:
 
 METHODS: dict[str, Callable[[Path, Path], int]] = {
     "ours": ours,
+    "ours, all checks too (diff)": as_the_command,
     "ours, in numbers (--summary)": in_numbers,
     "deepdiff, ignore_order": deepdiff_ignoring_order,
     "json.loads alone": reading_alone,

@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from builders import a_function_call, a_message, a_response, as_json
+from compared_documents import documents, unmistakable, values
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.diff.changes import compare_values
 from inspector.core.diff.comparison import Comparison, compare
@@ -23,64 +24,6 @@ from inspector.core.source.json_reader import read_json
 from inspector.core.source.pointer import resolve
 from sides import an_item_scope, compared
 from wrapped import WAYS
-
-words = st.sampled_from(["a", "b", "call_1", "call_2", "région", "\\", '"', "😀", ""])
-scalars = st.none() | st.booleans() | st.integers(-3, 3) | words
-
-
-def trees(leaves):
-    return st.recursive(
-        leaves,
-        lambda inner: (
-            st.lists(inner, max_size=4) | st.dictionaries(words, inner, max_size=3)
-        ),
-        max_leaves=10,
-    )
-
-
-values = trees(scalars)
-unmistakable = trees(st.none() | st.booleans() | st.integers(2, 5) | words)
-"""Without 0 and 1, which deepdiff takes for False and True within lists."""
-
-texts = values.map(json.dumps) | words | st.sampled_from(['{"a":1', "{'a':1}", "1.0"])
-call_ids = st.sampled_from(["call_1", "call_2", "call_3"])
-
-
-def optional(**members):
-    return st.fixed_dictionaries({}, optional=members)
-
-
-calls = st.builds(
-    lambda fixed, extra: fixed | extra,
-    st.fixed_dictionaries(
-        {"type": st.sampled_from(["function_call", "acme:function_call"])}
-    ),
-    optional(
-        call_id=call_ids,
-        name=st.sampled_from(["f", "g"]),
-        arguments=texts | values,
-        status=st.sampled_from(["completed", "incomplete"]),
-        id=words,
-        extra=values,
-    ),
-)
-outputs = st.builds(
-    lambda fixed, extra: fixed | extra,
-    st.just({"type": "function_call_output"}),
-    optional(call_id=call_ids, output=texts | values),
-)
-messages = st.fixed_dictionaries(
-    {"type": st.just("message"), "role": words, "content": values}
-)
-chat_calls = st.fixed_dictionaries(
-    {
-        "type": st.just("function"),
-        "id": call_ids,
-        "function": st.fixed_dictionaries({"name": words, "arguments": texts}),
-    }
-)
-items = calls | outputs | messages | chat_calls
-documents = st.lists(items, min_size=1, max_size=6)
 
 
 def places_of(change: Change) -> list[tuple[DiffPlace, str]]:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import copy
-import json
-from decimal import Decimal
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from builders import ABSENT, a_function_call, a_message
 from inspector.core.diff.json_patch import Operation, json_patch
+from patches import applied, exactly, loaded
 from sides import compared
 
 
@@ -19,36 +16,6 @@ def patch_between(left: object, right: object) -> str | None:
     """The patch of the first pair."""
     result = compared(left, right)
     return json_patch(result, result.pairs[0])
-
-
-def applied(patch: str, value: object) -> object:
-    """What RFC 6902 says that a patch makes of a value."""
-    root = [copy.deepcopy(value)]
-    for step in loaded(patch):
-        names = step["path"].split("/")[1:]
-        tokens = [name.replace("~1", "/").replace("~0", "~") for name in names]
-        holder, last = root, 0
-        for token in tokens:
-            holder = holder[last]
-            last = int(token) if isinstance(holder, list) else token
-        if step["op"] == "add" and isinstance(holder, list) and holder is not root:
-            assert 0 <= last <= len(holder)
-            holder.insert(last, step["value"])
-        elif step["op"] == "remove":
-            del holder[last]
-        else:
-            assert (
-                step["op"] == "add"
-                or holder is root
-                or isinstance(holder, list)
-                or last in holder
-            )
-            holder[last] = step["value"]
-    return root[0]
-
-
-def loaded(text: str) -> object:
-    return json.loads(text, parse_float=Decimal)
 
 
 def test_each_change_is_one_operation_in_the_order_of_the_left():
@@ -152,7 +119,3 @@ def test_applied_to_the_left_it_gives_the_right(left, right):
     sides = {"type": "message", "x": left}, {"type": "message", "x": right}
     patch = patch_between(*sides)
     assert exactly(applied(patch, sides[0])) == exactly(sides[1])
-
-
-def exactly(value: object) -> str:
-    return json.dumps(value, sort_keys=True)  # True is not 1 here
