@@ -6,6 +6,8 @@ import re
 
 from PySide6.QtCore import QCoreApplication
 
+from inspector.ui.log_action_words import log_action_words
+
 TARGET_TITLES = {
     "open-responses": "Open Responses core",
     "openai": "OpenAI",
@@ -65,7 +67,7 @@ def button_text(name: str) -> str:
 
 def words() -> dict[str, tuple[str, str]]:
     """The text of each action, and what it does in a sentence."""
-    rest = {**_target_words(), **_go_words()}
+    rest = {**_target_words(), **_go_words(), **log_action_words()}
     return {**_file_words(), **_edit_words(), **_view_words(), **rest}
 
 
@@ -119,6 +121,13 @@ def _file_words() -> dict[str, tuple[str, str]]:
         "quit": (
             translate("Actions", "&Quit"),
             translate("Actions", "Close the window"),
+        ),
+        "explain": (
+            translate("Actions", "What this &rule means"),
+            translate(
+                "Actions",
+                "Explain the rule of the chosen finding: evidence, examples, what to do",
+            ),
         ),
         "shortcuts": (
             translate("Actions", "&Keyboard shortcuts"),

@@ -82,7 +82,7 @@ class MainWindow(QMainWindow):
         self.actions_by_name.fill(self.menuBar())
         self.addActions(list(self.actions_by_name))
         self.addToolBar(Toolbar(self.actions_by_name))
-        self.banner.offer(self.actions_by_name["compose"])
+        self.banner.offer(self.actions_by_name)
         centre = QWidget()
         column = QVBoxLayout(centre)
         column.setContentsMargins(0, 0, 0, 0)
@@ -122,6 +122,7 @@ class MainWindow(QMainWindow):
             workbench.sources_changed,
             workbench.choice.item_chosen,
             workbench.stepping.course_changed,
+            workbench.desk.log_changed,
         ):
             signal.connect(self._allow)
         self.looks.languages.language_changed.connect(workbench.set_language)
@@ -134,6 +135,8 @@ class MainWindow(QMainWindow):
             actions[name].triggered.connect(start)
         self.diff_pane.offer(actions[n] for n in ("compare-file", "compare-clipboard"))
         self.items_pane.offer([actions["partner"]])
+        self.items_pane.offer_for_log(actions)
+        self.wishes.logs.offer_following(actions["follow"])
         pane.offer_copies(actions[name] for name in (*pane.copies(), "find", "partner"))
         pane.hints.offer(actions[name] for name in ("paste", "open", "sample"))
         pane.source.pasted.connect(self.wishes.open_text)
@@ -161,8 +164,8 @@ class MainWindow(QMainWindow):
         """Offer what can be done now."""
         for name, is_allowed in allowed(self.workbench).items():
             self.actions_by_name[name].setEnabled(is_allowed)
-        is_stream = self.workbench.stepping.course is not None
-        self.arrangement.lower_diff(is_low=is_stream and self.workbench.right is None)
+        is_low = bool(self.workbench.stepping.course or self.workbench.desk.log)
+        self.arrangement.lower_diff(is_low=is_low and self.workbench.right is None)
 
     @Slot()
     def _settle_in(self) -> None:
@@ -193,4 +196,5 @@ class MainWindow(QMainWindow):
         """Override ``QWidget.closeEvent``: remember how everything was arranged."""
         self.settings.set_state("window", QByteArray(self.saveGeometry()))
         self.arrangement.remember(self.settings)
+        self.workbench.desk.close()
         super().closeEvent(event)

@@ -425,31 +425,35 @@
     </message>
     <message>
         <source>&amp;Follow the log</source>
-        <translation type="unfinished"></translation>
+        <translation>로그 따라가기(&amp;F)</translation>
     </message>
     <message>
         <source>Read new lines of a log while they are written</source>
-        <translation type="unfinished"></translation>
+        <translation>로그에 새로 쓰이는 줄을 계속 읽습니다</translation>
     </message>
     <message>
         <source>&amp;Read the log again</source>
-        <translation type="unfinished"></translation>
+        <translation>로그 다시 읽기(&amp;R)</translation>
     </message>
     <message>
         <source>Check a log anew, as it is on disk now</source>
-        <translation type="unfinished"></translation>
+        <translation>디스크에 있는 지금 상태대로 로그를 처음부터 다시 검사합니다</translation>
     </message>
     <message>
         <source>Go to &amp;line…</source>
-        <translation type="unfinished"></translation>
+        <translation>줄로 이동(&amp;L)…</translation>
     </message>
     <message>
         <source>Show a line by its number</source>
-        <translation type="unfinished"></translation>
+        <translation>줄 번호를 입력해 그 줄을 표시합니다</translation>
     </message>
 </context>
 <context>
     <name>Banner</name>
+    <message>
+        <source>Reading the log …</source>
+        <translation>로그를 읽는 중 …</translation>
+    </message>
     <message>
         <source>Nothing is open yet.</source>
         <translation>아직 열린 것이 없습니다.</translation>
@@ -1349,15 +1353,15 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <name>LineDialog</name>
     <message>
         <source>Go to line</source>
-        <translation type="unfinished"></translation>
+        <translation>줄로 이동</translation>
     </message>
     <message>
         <source>Line, 1 to {last}:</source>
-        <translation type="unfinished"></translation>
+        <translation>줄 번호, 1~{last}:</translation>
     </message>
     <message>
         <source>Go</source>
-        <translation type="unfinished"></translation>
+        <translation>이동</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1365,109 +1369,109 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>There is no such line; the last one is {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>그런 줄이 없습니다. 마지막 줄은 {last}번입니다.</translation>
     </message>
 </context>
 <context>
     <name>Log</name>
     <message>
         <source>no item</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 없음</translation>
     </message>
     <message>
         <source>line {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}번 줄</translation>
     </message>
     <message>
         <source>Verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>판정</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished">규칙</translation>
+        <translation>규칙</translation>
     </message>
     <message>
         <source>{word}: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{word}: {count}</translation>
     </message>
     <message>
         <source>the list shows these only</source>
-        <translation type="unfinished"></translation>
+        <translation>목록에 이것만 표시 중</translation>
     </message>
     <message>
         <source>The file is gone. What is listed was read before.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일이 사라졌습니다. 목록의 내용은 그전에 읽은 것입니다.</translation>
     </message>
     <message>
         <source>The file was changed after it was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>읽은 뒤에 파일이 바뀌었습니다.</translation>
     </message>
     <message>
         <source>The check has ended by itself, perhaps for memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>검사가 저절로 중단되었습니다. 메모리가 부족했을 수 있습니다.</translation>
     </message>
     <message>
         <source>Stopped: the rest of the log is not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>중지함: 로그의 나머지는 검사하지 않았습니다.</translation>
     </message>
     <message>
         <source>The search was stopped: there may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>검색을 중지했습니다. 찾지 못한 항목이 더 있을 수 있습니다.</translation>
     </message>
     <message>
         <source>New lines are read as they are written.</source>
-        <translation type="unfinished"></translation>
+        <translation>새로 쓰이는 줄을 계속 읽고 있습니다.</translation>
     </message>
     <message>
         <source>The log has grown since it was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>읽은 뒤에 로그가 늘어났습니다.</translation>
     </message>
     <message>
         <source>It is being unpacked into a temporary file.</source>
-        <translation type="unfinished"></translation>
+        <translation>임시 파일에 압축을 푸는 중입니다.</translation>
     </message>
     <message>
         <source>{count} lines</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}줄</translation>
     </message>
     <message>
         <source>{count} items</source>
-        <translation type="unfinished">항목 {count}개</translation>
+        <translation>항목 {count}개</translation>
     </message>
 </context>
 <context>
     <name>LogView</name>
     <message>
         <source>No item matches the filter.</source>
-        <translation type="unfinished">필터에 맞는 항목이 없습니다.</translation>
+        <translation>필터에 맞는 항목이 없습니다.</translation>
     </message>
     <message>
         <source>Filter and search the log</source>
-        <translation type="unfinished"></translation>
+        <translation>로그 필터 및 검색</translation>
     </message>
     <message>
         <source>Words are looked for in all items, escaped or not. Or type:, name:, call_id:, id:, status:, reason:, rule:; all of them must match</source>
-        <translation type="unfinished"></translation>
+        <translation>단어는 이스케이프 여부와 관계없이 모든 항목에서 찾습니다. type:, name:, call_id:, id:, status:, reason:, rule:도 쓸 수 있으며, 모두 맞아야 합니다</translation>
     </message>
     <message>
         <source>By line</source>
-        <translation type="unfinished"></translation>
+        <translation>줄 순서</translation>
     </message>
     <message>
         <source>By verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>판정 순서</translation>
     </message>
     <message>
         <source>Order of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>행의 순서</translation>
     </message>
     <message>
         <source>Items of the log</source>
-        <translation type="unfinished"></translation>
+        <translation>로그의 항목</translation>
     </message>
     <message>
         <source>Verdicts and rules</source>
-        <translation type="unfinished"></translation>
+        <translation>판정과 규칙</translation>
     </message>
 </context>
 <context>
@@ -1698,11 +1702,11 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>{name}: the record is no longer there, the log was changed on disk. Read it again (F5).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: 이 레코드가 더 이상 없습니다. 디스크에서 로그가 바뀌었습니다. 로그를 다시 읽으십시오(F5).</translation>
     </message>
     <message>
         <source>{name}: the record is more than the {most} that the window shows. Its verdict stands in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: 이 레코드는 창에 표시할 수 있는 {most}보다 큽니다. 판정은 목록에 있습니다.</translation>
     </message>
     <message>
         <source>{detail} files at once are too many for the window: open one, or two to compare them. For more: open-responses-inspector gate FILE ...</source>
@@ -2082,7 +2086,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>Findings in the whole log: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>로그 전체의 발견 사항: {count}개</translation>
     </message>
     <message>
         <source>1 item</source>
@@ -2106,7 +2110,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>Searching …</source>
-        <translation type="unfinished"></translation>
+        <translation>검색 중 …</translation>
     </message>
     <message>
         <source>Status</source>

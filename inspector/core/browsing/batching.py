@@ -118,12 +118,15 @@ class Batching:
         self._note([late.finding], row)
         return row
 
-    def batch(self, place: int, *, is_end: bool = False) -> RowBatch:
+    def batch(
+        self, place: int, *, is_end: bool = False, is_waiting: bool = False
+    ) -> RowBatch:
         """What was gathered since the last batch.
 
         Args:
             place: Bytes of the log that were judged.
             is_end: Whether it is what only the end of the log shows.
+            is_waiting: Whether all that may be read was judged.
         """
         batch = RowBatch(
             {name: column.tobytes() for name, column in self._columns.items()},
@@ -136,6 +139,7 @@ class Batching:
             self._records,
             place,
             is_end,
+            is_waiting,
         )
         self._begin()
         return batch

@@ -116,18 +116,20 @@ class _Judge:
         is_full = self._rows.size >= MOST_ROWS
         return is_full or time.monotonic() - self._since > self._pause
 
-    def _tell(self, *, is_end: bool = False) -> None:
-        if not self._rows.is_empty or is_end:
-            batch = self._rows.batch(self._stream.place, is_end=is_end)
-            self._channel.send(batch)
-            self._pause = SECONDS
+    def _tell(self, *, is_end: bool = False, is_waiting: bool = False) -> None:
+        place = self._stream.place
+        batch = self._rows.batch(place, is_end=is_end, is_waiting=is_waiting)
+        self._channel.send(batch)
+        self._pause = SECONDS
         self._since = time.monotonic()
 
     def _more(self) -> Reach:
         """Everything that may be read was judged: say so, and wait."""
-        self._tell()
         if self._stream.is_whole:
+            self._tell()
             self._tell_end()
+        else:
+            self._tell(is_waiting=True)
         reach = cast("Reach", self._channel.recv())
         if self._marks_before_end is not None:
             self._rows.take_back(self._marks_before_end)
@@ -142,7 +144,7 @@ class _Judge:
             self._take_late(late)
             if self._rows.size >= MOST_ROWS:
                 self._tell(is_end=True)
-        self._tell(is_end=True)
+        self._tell(is_end=True, is_waiting=True)
 
 
 def _without(some: Iterable[Finding], others: tuple[Finding, ...]) -> list[Finding]:

@@ -77,7 +77,7 @@ class LineIndex:
         Raises:
             IndexError: there is no such line, or it was not reached yet.
         """
-        if line_number < 1:
+        if not 1 <= line_number <= self.count:
             raise IndexError(line_number)
         return self._starts[line_number - 1]
 

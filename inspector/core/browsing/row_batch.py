@@ -94,6 +94,9 @@ class RowBatch(NamedTuple):
     """Whether this is what only the end of the log shows: if the log goes on, it is
     no longer so."""
 
+    is_waiting: bool = False
+    """Whether all that may be read was judged."""
+
 
 def mark_of(inspected: InspectedItem) -> str:
     """The mark of an item; one that is no call and blocks nothing is neutral."""

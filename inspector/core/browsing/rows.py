@@ -206,23 +206,29 @@ class LogRows:
         first = bisect_left(offsets, offsets[after - 1], 0, after)
         return first + item if first + item < after else first
 
-    def differences(self, row: int) -> tuple[Difference, ...]:
-        """What the log makes of a row; linear in how many such there are."""
-        return tuple(self._differences_of(row))
+    def record_of(self, row: int) -> range:
+        """All rows of the record in which a row stands."""
+        offsets = self._columns["offset"]
+        first = bisect_left(offsets, offsets[row], 0, row + 1)
+        return range(first, bisect_right(offsets, offsets[row], row))
 
-    def _differences_of(self, row: int) -> Iterator[Difference]:
-        place = 0
-        while True:
-            try:
-                place = self._kept_rows.index(row, place)
-            except ValueError:
-                return
+    def differences(self, rows: range) -> tuple[tuple[int, Difference], ...]:
+        """What the log makes of some rows, with the row of each.
+
+        It looks through all that is kept of the log: some milliseconds, more where
+        there are many.
+        """
+        return tuple(self._differences_of(rows))
+
+    def _differences_of(self, rows: range) -> Iterator[tuple[int, Difference]]:
+        for place, row in enumerate(self._kept_rows):
+            if row not in rows:
+                continue
             number = bisect_right(self._kept, place, key=lambda each: each[0])
             start = self._kept[number - 1][0] if number else 0
             # Made by `batching` in a process of ours, never read from a file.
             held = pickle.loads(zlib.decompress(self._kept[number][1]))
-            yield held[place - start]
-            place += 1
+            yield row, held[place - start]
 
     def _keep(self, kept: Kept | None) -> None:
         if kept is not None:

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 PIECE = 256 * 1024
 SECONDS = 0.1
+MOST_HITS = 4000
+"""Hits of a message at most: they are taken in a turn of the window."""
 
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|(.))", re.DOTALL)
 _CODE = re.compile(r"\\+u([0-9a-fA-F]{4})()")
@@ -56,6 +58,9 @@ class Hits(NamedTuple):
 
     place: int
     """Bytes that were searched."""
+
+    is_waiting: bool = False
+    """Whether all that may be read was searched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +105,7 @@ class _Searcher:
                 self._place += len(lines)
                 if time.monotonic() - self._since > SECONDS:
                     self._tell()
-            self._tell()
+            self._tell(is_waiting=True)
 
     def _blocks(self, reach: Reach) -> Iterator[bytes]:
         """Whole lines; half a line only at the end of a whole log."""
@@ -135,11 +140,13 @@ class _Searcher:
         for item in found_in(line, self._terms):
             self._offsets.append(offset)
             self._items.append(item)
-        if time.monotonic() - self._since > SECONDS:
+        is_full = len(self._items) >= MOST_HITS
+        if is_full or time.monotonic() - self._since > SECONDS:
             self._tell()
 
-    def _tell(self) -> None:
-        hits = Hits(self._offsets.tobytes(), self._items.tobytes(), self._place)
+    def _tell(self, *, is_waiting: bool = False) -> None:
+        found = self._offsets.tobytes(), self._items.tobytes()
+        hits = Hits(*found, self._place, is_waiting)
         self._channel.send(hits)
         self._offsets, self._items = array("Q"), array("I")
         self._since = time.monotonic()

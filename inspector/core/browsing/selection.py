@@ -54,7 +54,8 @@ class Selection:
         rows: Of the log; they may grow.
         terms: Those of `IN_COLUMNS`; others are answered by a search.
         order: In which order rows are shown.
-        hits: The rows that a search has found, where there was one; in any order.
+        hits: The rows that a search has found, where there was one, in their order;
+            they may grow.
     """
 
     def __init__(
@@ -68,10 +69,11 @@ class Selection:
         self._terms = terms
         self._order = order
         self._hits = hits
-        self._seen = self._hits_seen = 0
+        self._seen = 0
+        """Of the rows, or of the hits where there was a search."""
+
         self._rules_seen: dict[tuple[Term, str], int] = {}
         self._by_rule: dict[Term, bytearray] = {}
-        self._by_hit = bytearray()
         self._steps = _steps(order)
         self._shown = [array(ROW) for _ in self._steps]
         self._ends = [0] * len(self._steps)
@@ -114,30 +116,43 @@ class Selection:
         Raises:
             CancelledError: nobody waits any more.
         """
-        before, total = list(self._ends), len(self._rows)
+        before = list(self._ends)
         lengths = [len(shown) for shown in self._shown]
-        while self._seen < total:
+        for stretch in self._stretches():
             if progress is not None and progress.cancelled():
                 raise CancelledError
-            stop = min(self._seen + STRETCH, total)
-            self._add(self._seen, stop)
-            self._seen = stop
+            self._add(*stretch)
+        self._note_late_rules()
         self._ends = list(accumulate(map(len, self._shown)))
-        grown = []
-        for step, end in enumerate(before):
-            count = len(self._shown[step]) - lengths[step]
-            if count:
-                added = sum(len(s) for s in self._shown[:step]) - sum(lengths[:step])
-                grown.append(Inserted(end + added, count))
+        grown, added = [], 0
+        for shown, length, end in zip(self._shown, lengths, before, strict=True):
+            if len(shown) > length:
+                grown.append(Inserted(end + added, len(shown) - length))
+                added += len(shown) - length
         return grown
 
-    def _add(self, start: int, stop: int) -> None:
-        """Sort a stretch of rows into their arrays."""
-        wanted = _ones(stop - start)
+    def _stretches(self) -> Iterator[tuple[int, int, int]]:
+        """Rows to look at, and which of them a search lets pass."""
+        if self._hits is not None:
+            yield from self._found_stretches(self._hits)
+            return
+        total = len(self._rows)
+        while self._seen < total:
+            start, self._seen = self._seen, min(self._seen + STRETCH, total)
+            yield start, self._seen, _ones(self._seen - start)
+
+    def _found_stretches(self, hits: array[int]) -> Iterator[tuple[int, int, int]]:
+        while self._seen < len(hits):
+            start = hits[self._seen]
+            end = bisect_left(hits, start + STRETCH, self._seen)
+            found, self._seen = hits[self._seen : end], end
+            stop = found[-1] + 1
+            yield start, stop, _flags((row - start for row in found), stop - start)
+
+    def _add(self, start: int, stop: int, wanted: int) -> None:
+        """Sort those rows of a stretch that hold all terms into their arrays."""
         for term in self._terms:
             wanted &= self._holding(term, start, stop)
-        if self._hits is not None:
-            wanted &= self._hit(start, stop)
         if not wanted:
             return
         marks = self._rows.column("mark")[start:stop].tobytes()
@@ -185,17 +200,16 @@ class Selection:
         for row in found:
             flags[row] = 1
         self._rules_seen[term, code] = seen + len(found)
-        self.is_outdated |= bool(seen) and min(found, default=start) < start
+        self.is_outdated |= min(found, default=start) < start
 
-    def _hit(self, start: int, stop: int) -> int:
-        hits = self._hits if self._hits is not None else array(ROW)
-        self._by_hit.extend(bytes(max(len(self._rows) - len(self._by_hit), 0)))
-        found = hits[self._hits_seen :]
-        for row in found:
-            self._by_hit[row] = 1
-        self._hits_seen += len(found)
-        self.is_outdated |= bool(start) and min(found, default=start) < start
-        return int.from_bytes(self._by_hit[start:stop], "little")
+    def _note_late_rules(self) -> None:
+        """Rules that were reported of rows which were looked at before."""
+        asked = [term for term in self._terms if term.field == "rule"]
+        for code in self._rows.rules() if asked else ():
+            for term in asked:
+                seen = self._rules_seen.get((term, code), 0)
+                is_more = len(self._rows.rows_with(code)) > seen
+                self.is_outdated |= is_more and in_codes(term, [code])
 
 
 def _steps(order: Order) -> list[tuple[int | None, int | None]]:

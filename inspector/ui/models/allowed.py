@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 def allowed(workbench: Workbench) -> dict[str, bool]:
     """By the name of each action that is not always offered."""
     choice, is_compared = workbench.choice, workbench.right is not None
+    log = workbench.desk.log
     is_stream = workbench.stepping.course is not None
     return {
         "compose": can_be_answered(choice.item) and not workbench.is_stale,
@@ -21,8 +22,11 @@ def allowed(workbench: Workbench) -> dict[str, bool]:
         "all-targets": workbench.inspection is not None,
         "swap-sides": is_compared,
         "close-comparison": is_compared,
-        "clear-given": workbench.given.sources is not None,
+        "clear-given": workbench.given.is_anything,
         "partner": choice.partner is not None,
+        "follow": log is not None and log.can_follow,
+        "read-again": log is not None,
+        "go-to-line": workbench.opened is not None,
         "next-event": is_stream,
         "previous-event": is_stream,
     }

@@ -41,6 +41,11 @@ class Lanes(QObject):
         self._lanes.append(lane)
         return lane
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything is awaited."""
+        return any(lane.is_busy for lane in self._lanes)
+
     def cancel(self) -> None:
         """Await nothing any more."""
         for lane in self._lanes:

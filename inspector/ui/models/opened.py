@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from inspector.core.browsing.log_file import BigLog
+    from inspector.ui.models.log_place import LogPlace
+
 MOST_BYTES = 20_000_000
 """What the window takes; the command line reads logs of any size."""
 
@@ -25,6 +28,9 @@ class OpenedText:
     path: Path | None = None
     raw: bytes | None = None
     """The file's bytes; None for a text that never was or no longer is a file's."""
+
+    place: LogPlace | None = None
+    """Where it stands in the big log that is open, if it is a record of that."""
 
     @property
     def content(self) -> str | bytes:
@@ -74,6 +80,24 @@ def opened_file(path: Path) -> OpenedText:
     raw = _read(path)
     data, _ = decompressed(raw, path.name, MOST_BYTES)
     return OpenedText(decode(data).text, path.name, path, raw)
+
+
+def big_log_at(path: Path) -> BigLog | None:
+    """Tell whether a file is a log that is shown as a table, without reading it.
+
+    Where it cannot be read at all, `opened_file` says why.
+    """
+    from inspector.core.browsing import log_file  # noqa: PLC0415 - as above
+    from inspector.core.errors import InspectorError  # noqa: PLC0415 - as above
+
+    try:
+        if not path.is_file():
+            return None
+        return log_file.big_log(
+            path, bytes_from=log_file.BIG_BYTES, lines_from=log_file.BIG_LINES
+        )
+    except (OSError, InspectorError):
+        return None
 
 
 def _read(path: Path) -> bytes:

@@ -9,12 +9,14 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.ui.models.opened import OpenedText, opened_file
+from inspector.ui.models.log_place import as_in_log
+from inspector.ui.models.opened import OpenedText, big_log_at, opened_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
+    from inspector.core.browsing.log_file import BigLog
     from inspector.core.checks.inspection import Inspection
     from inspector.core.checks.pairing.links import Links
     from inspector.core.diff.comparison import Comparison
@@ -45,6 +47,18 @@ def reading_of(paths: Sequence[Path]) -> Callable[[Progress], list[OpenedText]]:
     return lambda _: [opened_file(path) for path in paths]
 
 
+def opening_of(
+    paths: Sequence[Path],
+) -> Callable[[Progress], list[OpenedText] | BigLog]:
+    """Read files, unless it is one big log: that is never read as a whole."""
+
+    def work(progress: Progress) -> list[OpenedText] | BigLog:
+        log = big_log_at(paths[0]) if len(paths) == 1 else None
+        return log or reading_of(paths)(progress)
+
+    return work
+
+
 class Known(NamedTuple):
     """What is known of a text, and what answers where things stand in it."""
 
@@ -71,7 +85,12 @@ def knowledge_of(
 
     def work(progress: Progress) -> Known:
         inspection = inspection_of(opened, sources, target)(progress)
-        return _known(inspection)
+        if opened.place is None:
+            return _known(inspection)
+        known = _known(as_in_log(inspection, opened.place))
+        item = opened.place.item
+        is_there = item is not None and item < len(inspection.items)
+        return known._replace(first=item if is_there else known.first)
 
     return work
 

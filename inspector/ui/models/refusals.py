@@ -42,40 +42,61 @@ def megabytes(size: int) -> str:
     return f"{number} MB"
 
 
-def _template(reason: str) -> str:  # noqa: PLR0911 - one sentence a reason
+def _template(reason: str) -> str:
     translate = QCoreApplication.translate
-    if reason == "too-large":
-        return translate(
+    unknown = translate("Refusals", "{name} cannot be opened.")
+    return {**_of_files(), **_of_logs(), **_of_wishes()}.get(reason, unknown)
+
+
+def _of_files() -> dict[str, str]:
+    translate = QCoreApplication.translate
+    return {
+        "too-large": translate(
             "Refusals",
             "{name}: {detail} is more than the {most} that the window takes. "
             "Nothing was opened. For logs of any size: "
             "open-responses-inspector gate FILE",
-        )
-    if reason == "absent":
-        return translate("Refusals", "{name}: there is no such file.")
-    if reason == "not-a-file":
-        return translate(
+        ),
+        "absent": translate("Refusals", "{name}: there is no such file."),
+        "not-a-file": translate(
             "Refusals", "{name} is a folder. Open a file, or two files to compare them."
-        )
-    if reason == "unreadable":
-        return translate("Refusals", "{name} cannot be read: {detail}.")
-    if reason == "too-many":
-        return translate(
+        ),
+        "unreadable": translate("Refusals", "{name} cannot be read: {detail}."),
+        "unwritable": translate(
+            "Refusals",
+            "{name} was not written: {detail}. What stood there before still does.",
+        ),
+    }
+
+
+def _of_logs() -> dict[str, str]:
+    translate = QCoreApplication.translate
+    return {
+        "record-gone": translate(
+            "Refusals",
+            "{name}: the record is no longer there, the log was changed on disk. Read "
+            "it again (F5).",
+        ),
+        "record-too-large": translate(
+            "Refusals",
+            "{name}: the record is more than the {most} that the window shows. Its "
+            "verdict stands in the list.",
+        ),
+    }
+
+
+def _of_wishes() -> dict[str, str]:
+    translate = QCoreApplication.translate
+    return {
+        "too-many": translate(
             "Refusals",
             "{detail} files at once are too many for the window: open one, or two to "
             "compare them. For more: open-responses-inspector gate FILE ...",
-        )
-    if reason == "nothing-to-compare":
-        return translate(
+        ),
+        "nothing-to-compare": translate(
             "Refusals", "Nothing is open yet: open or paste the left side first."
-        )
-    if reason == "clipboard-empty":
-        return translate(
+        ),
+        "clipboard-empty": translate(
             "Refusals", "There is no text on the clipboard. Copy an item first."
-        )
-    if reason == "unwritable":
-        return translate(
-            "Refusals",
-            "{name} was not written: {detail}. What stood there before still does.",
-        )
-    return translate("Refusals", "{name} cannot be opened.")
+        ),
+    }

@@ -10,6 +10,7 @@ from inspector.ui.models.choice import Choice
 from inspector.ui.models.comparing import Comparing
 from inspector.ui.models.lanes import Lanes
 from inspector.ui.models.letting_go import let_go
+from inspector.ui.models.log_desk import LogDesk
 from inspector.ui.models.opened import OpenedText, RefusedError, opened_text
 from inspector.ui.models.questions import (
     FIRST_TARGET,
@@ -18,6 +19,7 @@ from inspector.ui.models.questions import (
     given_schema,
     given_tools,
     knowledge_of,
+    opening_of,
     reading_of,
     reweighed,
 )
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from inspector.core.browsing.log_file import BigLog
     from inspector.core.checks.inspection import Inspection
     from inspector.core.diff.comparison import Comparison
     from inspector.core.errors import InspectorError
@@ -70,6 +73,7 @@ class Workbench(QObject):
         self.runner = runner
         self.choice = Choice(self)
         self.stepping = Stepping(self.choice)
+        self.desk = LogDesk(runner, self.choice)
         self._language, self._target = "en", FIRST_TARGET
         self._opened: OpenedText | None = None
         self._known: Known | None = None
@@ -83,6 +87,9 @@ class Workbench(QObject):
         self._inspecting = lanes.add("inspect", self._take_knowledge)
         self.comparing = Comparing(lanes, self)
         self.comparing.comparison_changed.connect(self.comparison_changed)
+        self.desk.text_wished.connect(self._reading.ask)
+        self.desk.blank_wished.connect(self._open)
+        self.desk.refused.connect(self._refuse)
         self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE_MS)
         self._pause.timeout.connect(self._inspect)
 
@@ -151,6 +158,7 @@ class Workbench(QObject):
             self._inspecting.ask(reweighed(self._known, name))
         elif self._inspecting.is_busy:
             self._inspect()
+        self.desk.judge_for(self._given.sources, name)
 
     def open_text(self, text: str, label: str) -> None:
         """Open a text that came from no file."""
@@ -164,7 +172,7 @@ class Workbench(QObject):
         if len(paths) > TWO:
             self._refuse(RefusedError("too-many", detail=len(paths)))
         elif paths:
-            self._reading.ask(reading_of(paths))
+            self._reading.ask(opening_of(paths))
 
     def compare_with(self, other: Path | OpenedText) -> None:
         """Put a file or a text to the right of the open text."""
@@ -194,8 +202,11 @@ class Workbench(QObject):
         self.text_edited.emit()
 
     def cancel(self) -> None:
-        """Await nothing any more."""
-        self._lanes.cancel()
+        """Await nothing any more; a log goes on unless it is all that is awaited."""
+        if self._lanes.is_busy:
+            self._lanes.cancel()
+        else:
+            self.desk.cancel()
 
     def give_schema(self, source: Path | OpenedText) -> None:
         """Hold every call against a schema instead of its tool's own."""
@@ -215,7 +226,10 @@ class Workbench(QObject):
         self.refused.emit(refusal_text(refusal, self._language))
 
     @Slot(object)
-    def _take_files(self, files: list[OpenedText]) -> None:
+    def _take_files(self, files: list[OpenedText] | BigLog) -> None:
+        if not isinstance(files, list):
+            self.desk.open(files, self._given.sources, self._target)
+            return
         if files[0] is not self._opened:
             self._open(files[0])
         if len(files) == TWO:
@@ -223,6 +237,7 @@ class Workbench(QObject):
 
     def _open(self, opened: OpenedText) -> None:
         self._pause.stop()
+        self.desk.note_opened(opened)
         self._opened = opened
         self._is_new = True
         self._set_known(None)
@@ -260,3 +275,4 @@ class Workbench(QObject):
         self._given = given
         self.sources_changed.emit()
         self._inspect()
+        self.desk.judge_for(given.sources, self._target)

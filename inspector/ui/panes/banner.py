@@ -74,9 +74,13 @@ class Banner(QFrame):
         row.addWidget(self.count)
         row.addWidget(self.button)
 
-    def offer(self, compose: QAction) -> None:
-        """Show an action as a button, as long as the verdict is ``ok``."""
-        self.button.setDefaultAction(compose)
+    def offer(self, actions: Actions) -> None:
+        """Give the actions that it has a button or a link for."""
+        # The button is there as long as the verdict is ``ok``.
+        self.button.setDefaultAction(actions["compose"])
+        explain = actions["explain"]
+        self.detail.linkActivated.connect(lambda _: explain.trigger())
+        self.detail.setToolTip(explain.toolTip())
 
     def set_theme(self, theme: Theme) -> None:
         """Wear the colours of a theme."""
@@ -106,6 +110,8 @@ class Banner(QFrame):
     def _words(self) -> BannerWords:
         workbench = self._workbench
         opened, inspection = workbench.opened, workbench.inspection
+        if opened is not None and opened.place is not None and not opened.text:
+            return BannerWords("unchecked", self.tr("Reading the log …"))
         if opened is None or not opened.text.strip():
             return BannerWords(
                 "neutral",
@@ -137,8 +143,8 @@ class Banner(QFrame):
         colour = mark_colour(words.mark, self._theme).name()
         family = code_font().family()
         code = (
-            f"<span style=\"font-family:'{escaped(family)}'; font-weight:600; "
-            f'color:{colour}">{escaped(words.code)}</span>'
+            f"<a href=\"rule\" style=\"font-family:'{escaped(family)}'; "
+            f'font-weight:600; color:{colour}">{escaped(words.code)}</a>'
         )
         parts = [code] if words.code else []
         parts.extend(escaped(part) for part in words.rest if part)

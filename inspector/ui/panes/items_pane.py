@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtWidgets import QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 
 from inspector.ui.models.item_filter import matching
 from inspector.ui.models.item_list import SUMMARY, ItemList
 from inspector.ui.models.lane import Lane
 from inspector.ui.panes.pane import Pane
 from inspector.ui.theme import theme_named
+from inspector.ui.widgets.filter_line import FilterLine
 from inspector.ui.widgets.row_list import RowList
 from inspector.ui.widgets.two_line_rows import ROW_HEIGHT, TwoLineRows
 
@@ -19,11 +20,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from PySide6.QtCore import QModelIndex
-    from PySide6.QtGui import QAction, QKeyEvent
+    from PySide6.QtGui import QAction
 
     from inspector.core.checks.inspection import Inspection
+    from inspector.ui.actions import Actions
     from inspector.ui.models.stream_course import StreamCourse
     from inspector.ui.models.workbench import Workbench
+    from inspector.ui.panes.log_view import LogView
     from inspector.ui.panes.timeline import Timeline
     from inspector.ui.theme import Theme
 
@@ -31,24 +34,6 @@ LEAST_WIDTH = 216
 """Room for the longest type of the core, ``function_call_output``."""
 
 _FILTER_PAUSE_MS = 120
-
-
-class _Filter(QLineEdit):
-    """A line whose arrow keys go on into the list below it."""
-
-    def __init__(self, below: QWidget) -> None:
-        super().__init__()
-        self._below = below
-        self.setClearButtonEnabled(True)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Override ``QLineEdit.keyPressEvent``."""
-        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._below.setFocus(Qt.FocusReason.TabFocusReason)
-        elif event.key() == Qt.Key.Key_Escape and self.text():
-            self.clear()
-        else:
-            super().keyPressEvent(event)
 
 
 class ItemsPane(Pane):
@@ -65,7 +50,7 @@ class ItemsPane(Pane):
         self.view.setModel(self.model)
         self._rows = TwoLineRows(theme_named("light"), SUMMARY, self)
         self.view.setItemDelegate(self._rows)
-        self.filter = _Filter(self.view)
+        self.filter = FilterLine(self.view)
         self.nothing = QLabel()
         self.nothing.setProperty("muted", "true")
         self.nothing.setWordWrap(True)
@@ -74,6 +59,8 @@ class ItemsPane(Pane):
         self._is_marking = False
         self._down = QSplitter(Qt.Orientation.Vertical)
         self._timeline: Timeline | None = None
+        self._log_view: LogView | None = None
+        self._log_actions: Actions | None = None
         self._theme = theme_named("light")
         self._lay_out()
         self._filtering = Lane(workbench.runner, self)
@@ -81,16 +68,21 @@ class ItemsPane(Pane):
         self._connect()
 
     def _lay_out(self) -> None:
+        self._of_text = QWidget()
+        column = QVBoxLayout(self._of_text)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
         line = QWidget()
         row = QVBoxLayout(line)
         row.setContentsMargins(8, 8, 8, 8)
         row.addWidget(self.filter)
-        self.content.addWidget(line)
-        self.content.addWidget(self.nothing)
+        column.addWidget(line)
+        column.addWidget(self.nothing)
         self._down.setChildrenCollapsible(False)
         self._down.setHandleWidth(1)
         self._down.addWidget(self.view)
-        self.content.addWidget(self._down, 1)
+        column.addWidget(self._down, 1)
+        self.content.addWidget(self._of_text, 1)
         self.setTabOrder(self.filter, self.view)
 
     def _connect(self) -> None:
@@ -101,10 +93,39 @@ class ItemsPane(Pane):
         self._workbench.inspection_changed.connect(self._show)
         self._workbench.choice.item_chosen.connect(self._mark_chosen)
         self._workbench.stepping.course_changed.connect(self._show_course)
+        self._workbench.desk.log_changed.connect(self._show_log)
 
     def offer(self, actions: Iterable[QAction]) -> None:
         """Put actions into the menu of a row."""
         self.view.addActions(list(actions))
+
+    def offer_for_log(self, actions: Actions) -> None:
+        """Give the actions that a big log may need."""
+        self._log_actions = actions
+
+    @property
+    def log_view(self) -> LogView:
+        """The rows of a big log, built when one is opened for the first time."""
+        if self._log_view is None:
+            # Imported late: most texts are no big logs.
+            from inspector.ui.panes.log_view import LogView  # noqa: PLC0415
+
+            self._log_view = LogView(self._workbench, self._log_actions)
+            self._log_view.retranslate()
+            self._log_view.set_theme(self._theme)
+            self.content.addWidget(self._log_view, 1)
+        return self._log_view
+
+    @Slot()
+    def _show_log(self) -> None:
+        """Show the rows of a log in place of the items of one text."""
+        is_log = self._workbench.desk.log is not None
+        if is_log or self._log_view is not None:
+            self.log_view.setVisible(is_log)
+        self._of_text.setVisible(not is_log)
+        if is_log:
+            self.log_view.show_log()
+        self._tell_count()
 
     @Slot(object)
     def _show(self, inspection: Inspection | None) -> None:
@@ -186,7 +207,8 @@ class ItemsPane(Pane):
         shown, total = self.model.rowCount(), self.model.total
         is_filtered = bool(self.filter.text().strip())
         count = f"{shown} / {total}" if is_filtered and total else str(total)
-        self.header.count.setText(count if self._workbench.inspection else "")
+        is_text = self._workbench.inspection and self._workbench.desk.log is None
+        self.header.count.setText(count if is_text else "")
         words = self.tr("No item matches the filter.")
         self.nothing.setText(words if total and not shown else "")
         self.nothing.setVisible(bool(self.nothing.text()))
@@ -209,10 +231,25 @@ class ItemsPane(Pane):
     def set_theme(self, theme: Theme) -> None:
         """Override ``Pane.set_theme``."""
         self._rows.theme = self._theme = theme
-        if self._timeline is not None:
-            self._timeline.set_theme(theme)
+        for part in (self._timeline, self._log_view):
+            if part is not None:
+                part.set_theme(theme)
         self.view.viewport().update()
 
     def take_focus(self) -> None:
         """Override ``Pane.take_focus``."""
-        self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        is_log = self._workbench.desk.log is not None
+        view = self.log_view.view if is_log else self.view
+        view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def search(self) -> bool:
+        """Override ``Pane.search``: a log is searched by its filter.
+
+        Of a text that is open as a whole, the text itself is searched.
+        """
+        if self._workbench.desk.log is None:
+            return False
+        line = self.log_view.filter
+        line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        line.selectAll()
+        return True

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QToolButton
 
-from inspector.ui.models.item_summary import one_line
+from inspector.ui.models.item_summary import mark_word, one_line
 from inspector.ui.models.reading_words import reading_words
+from inspector.ui.models.sizes import size_text
 from inspector.ui.theme import code_font, theme_named
 from inspector.ui.widgets.elided_label import ElidedLabel
 from inspector.ui.widgets.marks import mark_pixmap
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from inspector.core.checks.inspection import Inspection
     from inspector.ui.models.lane import Busy
+    from inspector.ui.models.open_log import OpenLog
     from inspector.ui.models.workbench import Workbench
     from inspector.ui.panes.item_pane import CaretPlace
     from inspector.ui.theme import Theme
@@ -27,7 +29,6 @@ _PATIENCE_MS = 300
 
 _MARK = 14
 _STEPS = 1000
-_KILO = 1000
 _SEPARATOR = " · "
 
 
@@ -49,12 +50,16 @@ class StatusLine(QFrame):
         self.facts, self.place = QLabel(), ElidedLabel(Qt.TextElideMode.ElideMiddle)
         self.mark, self.count = QLabel(), QLabel()
         self.activity, self.bar, self.stop = QLabel(), QProgressBar(), QToolButton()
+        self._of_lanes: Busy | None = None
+        self._of_log: Busy | None = None
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._lay_out()
         self._patience.timeout.connect(self._show_activity)
         self.stop.clicked.connect(self.cancel_wished)
         workbench.inspection_changed.connect(self.refresh)
-        workbench.busy_changed.connect(self._note_busy)
+        workbench.busy_changed.connect(self._note_lanes)
+        workbench.desk.busy_changed.connect(self._note_log)
+        workbench.desk.log_changed.connect(self.refresh)
         self.retranslate()
 
     def _lay_out(self) -> None:
@@ -86,24 +91,38 @@ class StatusLine(QFrame):
     @Slot()
     def refresh(self) -> None:
         """Say what was read and how many findings there are."""
-        inspection = self._workbench.inspection
-        if inspection is None:
-            self.facts.setText("")
-        else:
-            self.facts.setText(_SEPARATOR.join(self._facts_of(inspection)))
+        log, inspection = self._workbench.desk.log, self._workbench.inspection
+        if log is not None:
+            self._tell_log(log)
+            return
+        facts = self._facts_of(inspection) if inspection is not None else []
+        self.facts.setText(_SEPARATOR.join(facts))
         findings = inspection.findings if inspection else ()
         ranks = sorted({f.severity.rank: f.severity.value for f in findings}.items())
-        self.mark.setVisible(bool(ranks))
-        self.count.setVisible(bool(ranks))
-        if ranks:
-            ratio = self.devicePixelRatioF()
-            pixmap = mark_pixmap(ranks[0][1], self._theme, _MARK, ratio)
+        words = self.tr("Findings in the whole text: {count}")
+        self._tell_findings(ranks[0][1] if ranks else "", len(findings), words)
+
+    def _tell_log(self, log: OpenLog) -> None:
+        # Imported late: most texts are no big logs.
+        from inspector.ui.models.log_facts import facts_of  # noqa: PLC0415
+
+        facts = facts_of(log)
+        self.facts.setText(_SEPARATOR.join(facts.words))
+        words = self.tr("Findings in the whole log: {count}")
+        self._tell_findings(facts.mark, facts.findings, words)
+
+    def _tell_findings(self, mark: str, count: int, words: str) -> None:
+        """Show the heaviest severity, and how many findings there are."""
+        self.mark.setVisible(bool(mark))
+        self.count.setVisible(bool(mark))
+        if mark:
+            pixmap = mark_pixmap(mark, self._theme, _MARK, self.devicePixelRatioF())
             self.mark.setPixmap(pixmap)
-            self.count.setText(f"{len(findings):,}")
-            words = self.tr("Findings in the whole text: {count}")
-            words = words.format(count=len(findings))
-            self.count.setToolTip(words)
-            self.count.setAccessibleName(words)
+            self.mark.setAccessibleName(mark_word(mark))
+            self.count.setText(f"{count:,}")
+            told = words.format(count=f"{count:,}")
+            self.count.setToolTip(told)
+            self.count.setAccessibleName(told)
 
     def _facts_of(self, inspection: Inspection) -> list[str]:
         document = inspection.document
@@ -123,6 +142,17 @@ class StatusLine(QFrame):
         return self.tr("{count} items").format(count=f"{count:,}")
 
     @Slot(object)
+    def _note_lanes(self, busy: Busy | None) -> None:
+        self._of_lanes = busy
+        self._note_busy(busy or self._of_log)
+
+    @Slot(object)
+    def _note_log(self, busy: Busy | None) -> None:
+        self._of_log = busy
+        self._note_busy(self._of_lanes or busy)
+        if self._workbench.desk.log is not None:
+            self.refresh()
+
     def _note_busy(self, busy: Busy | None) -> None:
         if busy is None:
             self._patience.stop()
@@ -146,6 +176,8 @@ class StatusLine(QFrame):
             "read": self.tr("Reading …"),
             "inspect": self.tr("Checking …"),
             "compare": self.tr("Comparing …"),
+            "judge": self.tr("Checking …"),
+            "search": self.tr("Searching …"),
         }
         return words[busy.activity] if busy else ""
 
@@ -167,17 +199,6 @@ class StatusLine(QFrame):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
-
-
-def size_text(size: int) -> str:
-    """A size in bytes as people say it: 312 B, 1.8 KB, 3.4 MB."""
-    if size < _KILO:
-        return f"{size} B"
-    for unit in ("KB", "MB"):
-        size_in_unit = size / _KILO if unit == "KB" else size / _KILO**2
-        if size_in_unit < _KILO or unit == "MB":
-            return f"{size_in_unit:.1f} {unit}"
-    return ""
 
 
 def _bytes_of(text: str) -> int:

@@ -13,12 +13,14 @@ from inspector.assets import resource_path
 from inspector.ui.models.composing import can_be_answered
 from inspector.ui.models.opened import RefusedError, opened_text
 from inspector.ui.models.refusals import words_for
+from inspector.ui.panes.log_wishes import LogWishes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from PySide6.QtGui import QAction
 
+    from inspector.ui.dialogs.rule_dialog import RuleDialog
     from inspector.ui.looks import Looks
     from inspector.ui.models.workbench import Workbench
     from inspector.ui.settings import Settings
@@ -40,6 +42,8 @@ class Wishes(QObject):
         super().__init__(window)
         self._workbench, self._settings, self._window = workbench, settings, window
         self._looks = looks
+        self._rule: RuleDialog | None = None
+        self.logs = LogWishes(workbench, window)
 
     def starts(self) -> dict[str, Callable[[], object]]:
         """What starts when an action is triggered, by its name."""
@@ -58,12 +62,12 @@ class Wishes(QObject):
             "compose": self.compose,
             "next-finding": lambda: choice.step_finding(1),
             "previous-finding": lambda: choice.step_finding(-1),
-            "next-item": lambda: choice.step_item(1),
-            "previous-item": lambda: choice.step_item(-1),
             "next-event": lambda: workbench.stepping.step(1),
             "previous-event": lambda: workbench.stepping.step(-1),
             "partner": choice.choose_partner,
             "about": self.show_about,
+            "explain": self.explain_rule,
+            **self.logs.starts(),
         }
 
     @Slot()
@@ -139,6 +143,31 @@ class Wishes(QObject):
         if chosen is not None and can_be_answered(chosen):
             ComposeDialog(chosen.item, self._window).open()
 
+    @Slot()
+    def explain_rule(self) -> RuleDialog:
+        """Explain the rule that a person most likely wonders about."""
+        from inspector.ui.dialogs.rule_dialog import RuleDialog  # noqa: PLC0415
+        from inspector.ui.models.rule_page import (  # noqa: PLC0415
+            all_rules,
+            rule_in_view,
+        )
+
+        dialog = self._rule
+        if dialog is None:
+            theme = self._looks.theme
+            dialog = self._rule = RuleDialog(self._workbench, theme, self._window)
+            self._looks.appearance.theme_changed.connect(dialog.set_theme)
+            dialog.finished.connect(self._forget_rule)
+        dialog.explain(rule_in_view(self._workbench) or all_rules()[0])
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
+        return dialog
+
+    @Slot()
+    def _forget_rule(self) -> None:
+        self._rule = None
+
     def show_shortcuts(self, actions: Iterable[QAction]) -> None:
         """Show every key."""
         from inspector.ui.dialogs.help_dialogs import (  # noqa: PLC0415
@@ -166,7 +195,8 @@ class Wishes(QObject):
 
     def _kinds(self) -> str:
         logs, anything = self.tr("JSON and logs"), self.tr("All files")
-        return f"{logs} (*.json *.jsonl *.ndjson *.txt *.log *.sse);;{anything} (*)"
+        suffixes = "*.json *.jsonl *.ndjson *.txt *.log *.sse *.gz *.zst"
+        return f"{logs} ({suffixes});;{anything} (*)"
 
     @Slot(str)
     def say(self, words: str) -> None:

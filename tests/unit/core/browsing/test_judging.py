@@ -80,7 +80,7 @@ def test_marks_hold_what_only_the_log_shows(log):
     rows = rows_of(log)
     orphan = next(n for n in range(len(rows)) if rows[n].call_id == "call_9")
     assert rows[orphan].mark == "block"
-    codes = [each.finding.code for each in rows.differences(orphan)]
+    codes = [each.finding.code for _, each in rows.differences(rows.record_of(orphan))]
     assert codes == ["pairing/orphan-output"]
 
 
@@ -129,7 +129,8 @@ def test_differences_are_those_between_a_record_and_its_place_in_the_log(log):
     rows = rows_of(log)
     text = as_json(RECORDS[3])
     alone = inspect_content(text).items[0]
-    come = [each.finding for each in rows.differences(4) if not each.is_gone]
+    differences = rows.differences(range(4, 5))
+    come = [each.finding for _, each in differences if not each.is_gone]
     assert not {f.code for f in alone.findings} & {f.code for f in come}
     start, end = come[0].place.span
     assert text[start:end] == '"call_9"'

@@ -122,20 +122,24 @@ def test_places_and_rows_are_each_others_inverse(rows):
 
 
 def test_what_a_search_has_found_narrows_the_rows_too(rows):
-    hits = array("I", [6, 3])
+    hits = array("I", [1, 3])
     chosen = selected(rows, "type:function_call", hits=hits)
-    assert shown(chosen) == [3, 6]
-    hits.append(1)
-    assert chosen.extend() == []
-    assert not chosen.is_outdated
+    assert shown(chosen) == [1, 3]
+    hits.extend([4, 6])
+    assert chosen.extend() == [(2, 2)]
+    assert shown(chosen) == [1, 3, 4, 6]
 
 
-def test_news_of_rows_that_were_looked_at_make_it_outdated(batches, rows):
+def test_a_rule_that_is_reported_late_makes_the_rows_outdated(batches):
     growing = LogRows()
-    chosen = Selection(growing, terms_in("rule:pairing"))
     growing.take(batches[0])
+    chosen = Selection(growing, terms_in("rule:pairing"))
     chosen.extend()
     assert not chosen.is_outdated
+    for batch in batches[1:]:
+        growing.take(batch)
+    chosen.extend()
+    assert chosen.is_outdated
 
 
 def test_it_stops_when_nobody_waits(rows):

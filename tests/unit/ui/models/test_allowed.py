@@ -18,7 +18,7 @@ def bench(qapp):
     return Workbench(InstantRunner())
 
 
-WHOLE = {"export", "portable-input", "all-targets"}
+WHOLE = {"go-to-line", "export", "portable-input", "all-targets"}
 
 
 def possible(bench):

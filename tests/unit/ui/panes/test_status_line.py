@@ -9,7 +9,7 @@ from inspector.ui.models.lane import Busy
 from inspector.ui.models.pointing import Pointing
 from inspector.ui.models.workbench import Workbench
 from inspector.ui.panes.item_pane import CaretPlace
-from inspector.ui.panes.status_line import StatusLine, size_text
+from inspector.ui.panes.status_line import StatusLine
 from instant_runner import InstantRunner, PatientRunner
 
 
@@ -84,20 +84,6 @@ def test_work_that_is_soon_done_is_not_even_mentioned(line, bench, qtbot):
     bench.open_text("{}", "x")
     qtbot.wait(350)
     assert not line.bar.isVisible()
-
-
-@pytest.mark.parametrize(
-    ("size", "words"),
-    [
-        (0, "0 B"),
-        (312, "312 B"),
-        (1_840, "1.8 KB"),
-        (999_400, "999.4 KB"),
-        (3_400_000, "3.4 MB"),
-    ],
-)
-def test_sizes_are_said_as_people_say_them(size, words):
-    assert size_text(size) == words
 
 
 def test_how_far_work_is_can_be_seen(qtbot):

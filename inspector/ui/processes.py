@@ -1,0 +1,175 @@
+"""Run core work in a process of its own, and bring what it tells by signal.
+
+For work that lasts as long as a log is open: a thread would take its turns from the
+window, and one large line would hold it up for seconds. A process can be ended at any
+moment, and nothing of it is left.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import signal
+import threading
+import traceback
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
+
+PATIENCE_SECONDS = 10.0
+"""How long to wait at most for a process that was killed."""
+
+
+class Helper(Protocol):
+    """Work in a process; in a test, work that is done at once.
+
+    Signals:
+        told: (object) whatever the work has sent.
+        ended: the work is over, though nobody has stopped it.
+    """
+
+    told: Any
+    ended: Any
+
+    def start(self) -> None:
+        """Begin."""
+        ...
+
+    def tell(self, message: object) -> None:
+        """Send the work a message."""
+        ...
+
+    def stop(self) -> None:
+        """End it at once; nothing is told any more."""
+        ...
+
+    def wait(self) -> None:
+        """Wait until work that was stopped is gone."""
+        ...
+
+
+class HelperProcess(QObject):
+    """One process, whose messages arrive on the main thread.
+
+    Args:
+        work: A function of a module: it is called in the process, with a channel and
+            what else was given.
+        given: Picklable.
+
+    Signals:
+        told: (object) whatever the work has sent.
+        ended: the work is over, though nobody has stopped it.
+    """
+
+    told = Signal(object)
+    ended = Signal()
+    _faulty = Signal(str)
+    _gone = Signal()
+
+    _live: ClassVar[set[HelperProcess]] = set()
+    """Those whose thread still uses them: it must not be the last to let go."""
+
+    def __init__(self, work: Callable[..., None], **given: object) -> None:
+        super().__init__()
+        # Not forked: this process has threads, and a copy of them would be broken.
+        context = multiprocessing.get_context("spawn")
+        self._ours, self._theirs = context.Pipe()
+        self._process: BaseProcess = context.Process(
+            target=_serve, args=(self._theirs, work, given), daemon=True
+        )
+        self._lock = threading.Lock()
+        self._is_stopped = False
+        self._thread = threading.Thread(target=self._listen, daemon=True)
+        self._faulty.connect(self._raise)
+        self._gone.connect(self._release)
+
+    def start(self) -> None:
+        """Begin; the process is started off the main thread too."""
+        self._live.add(self)
+        self._thread.start()
+
+    def tell(self, message: object) -> None:
+        """Send the work a message; one that nobody takes any more is lost."""
+        with contextlib.suppress(OSError):
+            self._ours.send(message)
+
+    def stop(self) -> None:
+        """End the process at once; nothing is told any more."""
+        with self._lock:
+            self._is_stopped = True
+            if self._process.is_alive():
+                self._process.kill()
+
+    def wait(self) -> None:
+        """Wait until a process that was stopped is gone."""
+        if self._thread.is_alive():
+            self._thread.join(PATIENCE_SECONDS)
+
+    def _listen(self) -> None:
+        # At the end of the program Qt's half of this may be gone already.
+        with contextlib.suppress(RuntimeError):
+            self._run()
+
+    def _run(self) -> None:
+        with self._lock:
+            is_wanted = not self._is_stopped
+            if is_wanted:
+                self._process.start()
+        self._theirs.close()  # else its end would go unnoticed
+        if is_wanted:
+            with contextlib.suppress(EOFError, OSError):
+                while True:
+                    self._pass_on(self._ours.recv())
+            self._process.join()
+        self._ours.close()
+        if not self._is_stopped:
+            self.ended.emit()
+        self._gone.emit()
+
+    def _pass_on(self, message: object) -> None:
+        if self._is_stopped:
+            return
+        if isinstance(message, _Fault):
+            self._faulty.emit(message.text)
+        else:
+            self.told.emit(message)
+
+    @Slot(str)
+    def _raise(self, text: str) -> None:
+        """For the one hook that shows faults of ours.
+
+        Raises:
+            RuntimeError: always.
+        """
+        raise RuntimeError(text)
+
+    @Slot()
+    def _release(self) -> None:
+        self._live.discard(self)
+
+
+class _Fault:
+    """An exception that is a fault of ours."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+def _serve(
+    channel: Connection, work: Callable[..., None], given: dict[str, object]
+) -> None:
+    """Work until it is done, or nobody is at the other end."""
+    # Ctrl+C goes to all processes of a terminal; the window says what then.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(EOFError, OSError):
+        try:
+            work(channel, **given)
+        except (EOFError, OSError):
+            raise
+        except Exception:  # noqa: BLE001 - told where it can be shown
+            channel.send(_Fault(traceback.format_exc()))

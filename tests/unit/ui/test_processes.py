@@ -1,0 +1,117 @@
+"""Work runs in a process of its own, which ends when nobody wants it any more."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import time
+
+import pytest
+
+from inspector.ui.processes import HelperProcess
+
+WAIT_MS = 30_000
+
+
+def echo(channel, greeting):
+    channel.send((greeting, os.getpid()))
+    while True:
+        channel.send(channel.recv())
+
+
+def busy(channel):
+    channel.send("begun")
+    while True:
+        time.sleep(0.001)
+
+
+def short(channel):
+    channel.send("all there is")
+
+
+def faulty(channel):
+    raise ValueError("spilled")
+
+
+def gone(channel):
+    raise OSError("nobody there")
+
+
+@pytest.fixture
+def started(qtbot):
+    made = []
+
+    def start(work, **given):
+        helper = HelperProcess(work, **given)
+        helper.heard, helper.endings = [], []
+        helper.told.connect(helper.heard.append)
+        helper.ended.connect(lambda: helper.endings.append(True))
+        made.append(helper)
+        helper.start()
+        return helper
+
+    yield start
+    for helper in made:
+        helper.stop()
+        helper.wait()
+
+
+def test_what_is_told_arrives_and_is_answered(started, qtbot):
+    helper = started(echo, greeting="hello")
+    helper.tell("first")
+    helper.tell("second")
+    qtbot.waitUntil(lambda: len(helper.heard) == 3, timeout=WAIT_MS)
+    (greeting, pid), *rest = helper.heard
+    assert greeting == "hello"
+    assert pid != os.getpid()
+    assert rest == ["first", "second"]
+
+
+def test_a_busy_process_is_ended_and_tells_nothing_any_more(started, qtbot):
+    helper = started(busy)
+    qtbot.waitUntil(lambda: helper.heard == ["begun"], timeout=WAIT_MS)
+    helper.stop()
+    helper.wait()
+    assert helper._process.exitcode != 0
+    qtbot.wait(10)
+    assert helper.endings == []
+
+
+def test_a_process_is_not_even_started_once_it_was_stopped(qtbot):
+    helper = HelperProcess(short)
+    helper.stop()
+    helper.start()
+    helper.wait()
+    assert helper._process.pid is None
+
+
+def test_the_end_of_the_work_is_told_after_all_else(started, qtbot):
+    helper = started(short)
+    qtbot.waitUntil(lambda: bool(helper.endings), timeout=WAIT_MS)
+    assert helper.heard == ["all there is"]
+
+
+def test_a_fault_of_ours_is_raised_on_the_main_thread(started, qtbot):
+    with qtbot.captureExceptions() as raised:
+        helper = started(faulty)
+        qtbot.waitUntil(lambda: bool(helper.endings), timeout=WAIT_MS)
+    assert "spilled" in str(raised[0][1])
+
+
+def test_a_line_that_broke_is_an_end_and_no_fault(started, qtbot):
+    with qtbot.captureExceptions() as raised:
+        helper = started(gone)
+        qtbot.waitUntil(lambda: bool(helper.endings), timeout=WAIT_MS)
+    assert raised == []
+
+
+def test_telling_after_the_end_does_no_harm(started, qtbot):
+    helper = started(short)
+    qtbot.waitUntil(lambda: bool(helper.endings), timeout=WAIT_MS)
+    helper.tell("too late")
+
+
+def test_nothing_is_kept_of_a_process_that_ended(started, qtbot):
+    helper = started(short)
+    qtbot.waitUntil(lambda: helper not in HelperProcess._live, timeout=WAIT_MS)
+    assert helper._process not in multiprocessing.active_children()
