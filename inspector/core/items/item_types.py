@@ -8,10 +8,9 @@ public types of that provider's SDK, named in the table.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 
@@ -36,8 +35,7 @@ class Portability(StrEnum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
-class MemberRule:
+class MemberRule(NamedTuple):
     """What an item type says of one of its members."""
 
     types: tuple[str, ...]
@@ -55,8 +53,7 @@ class MemberRule:
     """Whether only an answer may have it: it is to be left out of what is sent."""
 
 
-@dataclass(frozen=True, slots=True)
-class ItemType:
+class ItemType(NamedTuple):
     """One known item type."""
 
     name: str

@@ -5,9 +5,8 @@ One data file a room in ``resources/rules``; adding a rule is adding an entry.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 import orjson
 
@@ -31,8 +30,7 @@ _ALL = "*"
 """The entry with what all rules of a room have in common."""
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """Evidence for a rule."""
 
     text: str
@@ -43,8 +41,7 @@ class Source:
     """``spec``, ``documented``, ``observed`` or ``reported``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """One entry of the catalogue."""
 
     code: str

@@ -32,5 +32,5 @@ def edition_of(code: str) -> str:
     Raises:
         KeyError: there is no such rule.
     """
-    entry = orjson.dumps(rule_of(code), option=orjson.OPT_SORT_KEYS)
+    entry = orjson.dumps(rule_of(code), tuple, orjson.OPT_SORT_KEYS)
     return hashlib.sha256(entry).hexdigest()[:_DIGITS]

@@ -11,8 +11,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.source.json_strings import escapes_of
 from inspector.core.source.span import Span
@@ -24,8 +23,7 @@ if TYPE_CHECKING:
 _FEW = 4
 
 
-@dataclass(frozen=True, slots=True)
-class StringMap:
+class StringMap(NamedTuple):
     """Where each code point of a decoded string sits in its literal.
 
     Outside escapes the two run in step, so only the places after an escape

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -21,7 +20,7 @@ def test_every_rule_has_an_edition_of_its_own():
 @pytest.mark.parametrize("change", [{"why": {"en": "?"}}, {"sources": ()}])
 def test_another_word_or_source_is_another_edition(monkeypatch, change):
     before, whole = edition_of("item/type-namespaced"), edition()
-    changed = replace(rule_of("item/type-namespaced"), **change)
+    changed = rule_of("item/type-namespaced")._replace(**change)
 
     def bent(code):
         return changed if code == changed.code else rule_of(code)
