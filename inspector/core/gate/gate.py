@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from inspector.core.checks.inspection import for_target, inspect_document
 from inspector.core.gate.document_facts import facts_of
@@ -30,8 +29,7 @@ TOOLS = BodyKind.TOOLS.value
 """What a tools file that was given is, as an input."""
 
 
-@dataclass(frozen=True, slots=True)
-class GatedInput:
+class GatedInput(NamedTuple):
     """One input that was read to its end."""
 
     facts: InputFacts
@@ -39,8 +37,7 @@ class GatedInput:
     """The one kind of all its records, ``mixed``, or ``none``."""
 
 
-@dataclass(frozen=True, slots=True)
-class GateResult:
+class GateResult(NamedTuple):
     """What the inputs of one run say together."""
 
     inputs: tuple[GatedInput, ...]
