@@ -11,6 +11,8 @@ from __future__ import annotations
 from html import escape
 from html.parser import HTMLParser
 
+from inspector.printing.charts import Chart
+
 _LEFT_OUT = frozenset({"script", "style", "form", "svg", "title"})
 _VOID = frozenset({"br", "hr", "img", "meta", "link", "input", "path", "circle", "use"})
 
@@ -77,6 +79,7 @@ class _Translation(HTMLParser):
         self._ends: list[str] = []
         self._classes: list[str] = []
         self._left_out = 0
+        self._chart: Chart | None = None
 
     def body(self) -> str:
         """What was written so far."""
@@ -86,10 +89,13 @@ class _Translation(HTMLParser):
         """Override ``HTMLParser.handle_starttag``."""
         if tag in _VOID:
             return
+        kind = dict(attrs).get("class") or ""
+        if tag == "svg" and kind == "chart":
+            self._chart = Chart(dict(attrs))
+            return
         if self._left_out or tag in _LEFT_OUT:
             self._left_out += 1
             return
-        kind = dict(attrs).get("class") or ""
         start, end = self._pair(tag, kind, dict(attrs))
         self._parts.append(start)
         self._ends.append(end)
@@ -98,6 +104,10 @@ class _Translation(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         """Override ``HTMLParser.handle_endtag``."""
         if tag in _VOID:
+            return
+        if self._chart is not None:
+            self._parts.append(self._chart.image)
+            self._chart = None
             return
         if self._left_out:
             self._left_out -= 1
@@ -108,6 +118,8 @@ class _Translation(HTMLParser):
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Override ``HTMLParser.handle_startendtag``: only drawings have such."""
+        if self._chart is not None:
+            self._chart.add(tag, dict(attrs))
 
     def handle_data(self, data: str) -> None:
         """Override ``HTMLParser.handle_data``."""

@@ -89,7 +89,7 @@ def _bar(cell: SummaryCell, name: str, top: int) -> str:
 
 
 def _row(number: int, row: SummaryRow, linked: set[str], language: str) -> str:
-    of = f'<br><span class="muted">{escaped(row.of)}</span>' if row.of else ""
+    of = f'<div class="muted">{escaped(row.of)}</div>' if row.of else ""
     cells = [f"{escaped(row.title)}{of}", chart(row, language)]
     for side, cell in zip(SIDES, row.cells, strict=True):
         text = escaped(cell.text)
