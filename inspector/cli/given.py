@@ -10,6 +10,7 @@ from inspector.core.errors import InspectorError
 from inspector.core.report.wording import STANDARD_INPUT
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
+from inspector.core.tools.given_folder import read_folder, schema_files
 from inspector.core.tools.tool_sources import Sources, read_schema, read_tools
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def given_files(options: Namespace) -> list[str]:
     """The names of all files that hold a schema or tools."""
     schemas = [_wish(value).file for value in options.schema]
     folder = options.schemas
-    inside = [str(path) for path in _files_below(folder)] if folder else []
+    inside = [str(path) for path in schema_files(Path(folder))] if folder else []
     tools = [options.tools] if options.tools is not None else []
     return [*schemas, *inside, *tools]
 
@@ -88,22 +89,13 @@ def _wish(value: str) -> _Wish:
 
 
 def _folder(name: str, streams: Streams) -> GivenFolder:
-    from inspector.core.tools.given_folder import read_folder  # noqa: PLC0415 - rare
-
     if not Path(name).is_dir():
         raise InspectorError("not-a-folder", name=name)
     files = (
         (path.relative_to(name).as_posix(), _document(str(path), streams))
-        for path in _files_below(name)
+        for path in schema_files(Path(name))
     )
     return read_folder(files, name)
-
-
-def _files_below(name: str) -> list[Path]:
-    """The files with a schema; folders within are namespaces."""
-    files = [*Path(name).glob("*.json"), *Path(name).glob("*/*.json")]
-    shown = (path for path in files if path.relative_to(name).as_posix()[0] != ".")
-    return sorted(path for path in shown if path.is_file())
 
 
 def _document(name: str, streams: Streams) -> Document:

@@ -140,6 +140,14 @@
         <translation>창을 닫습니다</translation>
     </message>
     <message>
+        <source>What this &amp;rule means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain the rule of the chosen finding, with evidence and examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Keyboard shortcuts</source>
         <translation>키보드 단축키(&amp;K)</translation>
     </message>
@@ -593,7 +601,7 @@
     </message>
     <message>
         <source>The schema is being converted … pass {number}</source>
-        <translation>schema를 변환하는 중입니다 … {number}번째 반복</translation>
+        <translation>스키마를 변환하는 중입니다 … {number}번째 반복</translation>
     </message>
 </context>
 <context>
@@ -1741,6 +1749,21 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
 </context>
 <context>
+    <name>RuleDialog</name>
+    <message>
+        <source>What a rule means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation type="unfinished">Markdown으로 복사</translation>
+    </message>
+</context>
+<context>
     <name>Schema</name>
     <message>
         <source>No schema</source>
@@ -1755,12 +1778,8 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <translation>스키마 없음: parameters 없이 선언된 도구 {tool}</translation>
     </message>
     <message>
-        <source>A schema that you give goes before a tools file that you give, and that goes before the tools of the document.</source>
-        <translation>지정한 스키마가 가장 먼저, 다음으로 지정한 tools 파일, 마지막으로 문서의 tools를 따릅니다.</translation>
-    </message>
-    <message>
         <source>No schema: json_object asks for none</source>
-        <translation>schema 없음: json_object에는 schema가 없습니다</translation>
+        <translation>스키마 없음: json_object에는 스키마가 없습니다</translation>
     </message>
     <message>
         <source>without a name</source>
@@ -1799,6 +1818,46 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <translation>스키마: 이 문서의 {place} · {name}</translation>
     </message>
     <message>
+        <source>A schema that you give for one name, by itself or in a folder, goes before one for every call, that before a tools file, and that before the tools of the document.</source>
+        <translation>직접 또는 폴더로 지정한 이름별 스키마가 가장 먼저이고, 다음은 모든 호출용 스키마, 도구 파일, 문서의 도구 순입니다.</translation>
+    </message>
+    <message>
+        <source>Read as: Chat Completions tool.</source>
+        <translation>읽은 형식: Chat Completions 도구.</translation>
+    </message>
+    <message>
+        <source>Read as: MCP tool.</source>
+        <translation>읽은 형식: MCP 도구.</translation>
+    </message>
+    <message>
+        <source>Read as: Anthropic tool.</source>
+        <translation>읽은 형식: Anthropic 도구.</translation>
+    </message>
+    <message>
+        <source>Read as: Gemini function declaration.</source>
+        <translation>읽은 형식: Gemini 함수 선언.</translation>
+    </message>
+    <message>
+        <source>Read as: Bedrock toolSpec.</source>
+        <translation>읽은 형식: Bedrock toolSpec.</translation>
+    </message>
+    <message>
+        <source>Read as: text format.</source>
+        <translation>읽은 형식: text.format.</translation>
+    </message>
+    <message>
+        <source>Read as: OpenAPI component.</source>
+        <translation>읽은 형식: OpenAPI 구성 요소.</translation>
+    </message>
+    <message>
+        <source>Read as: bare JSON Schema.</source>
+        <translation>읽은 형식: JSON Schema 단독.</translation>
+    </message>
+    <message>
+        <source>Given for calls of {name}: it goes before all.</source>
+        <translation>{name} 호출에 지정한 스키마로, 가장 우선합니다.</translation>
+    </message>
+    <message>
         <source>You gave it for every call: it goes before all declared tools.</source>
         <translation>모든 호출에 지정한 스키마입니다. 선언된 도구보다 먼저 적용됩니다.</translation>
     </message>
@@ -1826,6 +1885,18 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <translation>스키마 붙여넣기</translation>
     </message>
     <message>
+        <source>Schema for {name} from file…</source>
+        <translation>파일에서 {name} 스키마 지정…</translation>
+    </message>
+    <message>
+        <source>Paste schema for {name}</source>
+        <translation>{name} 스키마 붙여넣기</translation>
+    </message>
+    <message>
+        <source>Schemas from folder…</source>
+        <translation>폴더에서 스키마 지정…</translation>
+    </message>
+    <message>
         <source>Back to the document&apos;s own</source>
         <translation>문서의 tools로 되돌리기</translation>
     </message>
@@ -1838,8 +1909,20 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <translation>붙여넣음</translation>
     </message>
     <message>
+        <source>Let format decide</source>
+        <translation>format을 판정에 쓰기</translation>
+    </message>
+    <message>
+        <source>Without this, format is a note, as JSON Schema has it.</source>
+        <translation>끄면 JSON Schema 규정대로 format을 참고만 합니다.</translation>
+    </message>
+    <message>
         <source>For every call, a tool of this document:</source>
         <translation>모든 호출에 이 문서의 도구를 적용:</translation>
+    </message>
+    <message>
+        <source>For calls of {name}, a tool of this document:</source>
+        <translation>{name} 호출에 이 문서의 도구 쓰기:</translation>
     </message>
     <message>
         <source>{count} more: give them as a file</source>
@@ -1848,6 +1931,14 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <message>
         <source>Schema for every call</source>
         <translation>모든 호출에 적용할 스키마</translation>
+    </message>
+    <message>
+        <source>Schema for calls of {name}</source>
+        <translation>{name} 호출의 스키마</translation>
+    </message>
+    <message>
+        <source>Schemas, each file named after its tool</source>
+        <translation>스키마 폴더(파일 이름이 도구 이름)</translation>
     </message>
     <message>
         <source>Tools, or a document that carries them</source>
@@ -2040,11 +2131,11 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>The answer is JSON; no schema was asked for.</source>
-        <translation>답변은 JSON입니다. 요청에 schema가 없습니다.</translation>
+        <translation>답변은 JSON입니다. 요청에 스키마가 없습니다.</translation>
     </message>
     <message>
         <source>The answer satisfies the schema of its format.</source>
-        <translation>답변이 형식의 schema를 모두 지킵니다.</translation>
+        <translation>답변이 형식의 스키마를 모두 지킵니다.</translation>
     </message>
     <message>
         <source>The item has no type: it is not held against a schema.</source>

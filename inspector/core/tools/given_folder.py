@@ -14,6 +14,7 @@ from inspector.core.tools.given_schema import read_schema
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from pathlib import Path
 
     from inspector.core.source.document import Document
     from inspector.core.tools.tool import Tool
@@ -55,6 +56,17 @@ def read_folder(files: Iterable[tuple[str, Document]], label: str) -> GivenFolde
     if not named and not tools:
         raise InspectorError("schemas-none", name=label)
     return GivenFolder(tuple(named), tuple(tools))
+
+
+def schema_files(folder: Path) -> list[Path]:
+    """The files of a folder that hold schemas; folders within are namespaces."""
+    files = [*folder.glob(f"*{SUFFIX}"), *folder.glob(f"*/*{SUFFIX}")]
+    hidden = (path.relative_to(folder).as_posix().startswith(".") for path in files)
+    return sorted(
+        p
+        for p, is_hidden in zip(files, hidden, strict=True)
+        if not is_hidden and p.is_file()
+    )
 
 
 def name_of(path: str) -> str:

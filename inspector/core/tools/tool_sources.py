@@ -46,9 +46,9 @@ class Sources:
 
     The first that has a schema for a call wins:
 
-    1. a schema that was given for this name,
+    1. a schema that was given for this name, by itself before one of a folder,
     2. a schema that was given for all calls,
-    3. the tools file that was given,
+    3. the tools file that was given, before tools in a folder,
     4. the tools that the call's own request or response declares.
 
     A tools file that does not know the name leaves the word to the document's own
@@ -59,7 +59,8 @@ class Sources:
     """A parameters schema for all calls."""
 
     named: tuple[Tool, ...] = ()
-    """Parameters schemas for one name each, ``name`` or ``namespace.name``."""
+    """Parameters schemas for one name each, ``name`` or ``namespace.name``; of two for
+    one name the first counts."""
 
     tools: tuple[Tool, ...] = ()
     """The tools of a file."""

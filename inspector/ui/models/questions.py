@@ -6,7 +6,7 @@ The core is imported inside: it is loaded while the empty window is shown alread
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.ui.models.log_place import as_in_log
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from inspector.core.diff.ignore_rule import IgnoreRule
     from inspector.core.gate.sending import Sending
     from inspector.core.progress import Progress
-    from inspector.core.source.document import Document
     from inspector.core.tools.tool_sources import Sources
     from inspector.ui.models.pointing import Pointer
     from inspector.ui.models.stream_course import StreamCourse
@@ -114,8 +113,8 @@ def _known(inspection: Inspection) -> Known:
 
     _ = inspection.findings, inspection.document.lines
     for inspected in inspection.items:
-        if inspected.item.arguments is not None:
-            _ = inspected.item.arguments.string_map
+        for _, text in inspected.json_texts:
+            _ = text.string_map
     links = links_of([inspected.item for inspected in inspection.items])
     pointer, first = Pointer(inspection), first_to_see(inspection)
     course = stream_course_of(inspection)
@@ -137,67 +136,6 @@ def inspection_of(
         )
 
     return work
-
-
-@dataclass(frozen=True, slots=True)
-class Given:
-    """The schema and the tools that a person gave; they go before the text's own."""
-
-    schema_label: str | None = None
-    """The name of the file that holds it, or a word; None where there is none."""
-
-    tools_label: str | None = None
-    sources: Sources | None = None
-
-
-def given_schema(
-    given: Given, source: Path | OpenedText
-) -> Callable[[Progress], Given]:
-    """Read a parameters schema for all calls.
-
-    Raises, when run:
-        InspectorError: there is no schema in it; what was given before stays.
-    """
-
-    def work(_: Progress) -> Given:
-        from inspector.core.tools.given_schema import read_schema  # noqa: PLC0415
-
-        document = _document(source)
-        sources = replace(_sources(given), schema=read_schema(document))
-        return replace(given, schema_label=document.origin.label, sources=sources)
-
-    return work
-
-
-def given_tools(given: Given, source: Path | OpenedText) -> Callable[[Progress], Given]:
-    """Read a tools list, or any document that carries one.
-
-    Raises, when run:
-        InspectorError: it declares no tools; what was given before stays.
-    """
-
-    def work(_: Progress) -> Given:
-        from inspector.core.tools.given_files import read_tools  # noqa: PLC0415
-
-        document = _document(source)
-        sources = replace(_sources(given), tools=read_tools(document))
-        return replace(given, tools_label=document.origin.label, sources=sources)
-
-    return work
-
-
-def _document(source: Path | OpenedText) -> Document:
-    from inspector.core.source.document import read_document  # noqa: PLC0415
-    from inspector.core.source.origin import Origin  # noqa: PLC0415
-
-    opened = source if isinstance(source, OpenedText) else opened_file(source)
-    return read_document(opened.content, Origin(opened.label))
-
-
-def _sources(given: Given) -> Sources:
-    from inspector.core.tools.tool_sources import Sources  # noqa: PLC0415
-
-    return given.sources or Sources()
 
 
 class Compared(NamedTuple):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.source.document import Document
     from inspector.core.tools.tool import Lookup, Tool
-    from inspector.ui.models.questions import Given
+    from inspector.ui.models.giving import Given
 
 
 class InForce(NamedTuple):
@@ -52,7 +52,8 @@ def in_force(inspected: InspectedItem | None, given: Given) -> InForce:
         return _missing(inspected, inspected.lookup)
     if tool.parameters is None:
         label = translate("Schema", "No schema: {tool} is declared without parameters")
-        return InForce(label.format(tool=_name_of(tool)), _remark(tool, given))
+        reason = _why_it_counts(tool, given)
+        return InForce(label.format(tool=_name_of(tool)), reason)
     return InForce(_label(tool), _remark(tool, given))
 
 
@@ -77,8 +78,9 @@ def precedence_words() -> str:
     """Which of several schemas counts."""
     return QCoreApplication.translate(
         "Schema",
-        "A schema that you give goes before a tools file that you give, and that goes "
-        "before the tools of the document.",
+        "A schema that you give for one name, by itself or in a folder, goes before "
+        "one for every call, that before a tools file, and that before the tools of "
+        "the document.",
     )
 
 
@@ -123,7 +125,31 @@ def _label(tool: Tool) -> str:
 
 
 def _remark(tool: Tool, given: Given) -> str:
+    said = [_why_it_counts(tool, given), shape_words(tool.shape.value)]
+    return " ".join(filter(None, said))
+
+
+def shape_words(shape: str) -> str:
+    """What a schema was read as; empty for a tool of the specification itself."""
     translate = QCoreApplication.translate
+    words = {
+        "chat-completions": translate("Schema", "Read as: Chat Completions tool."),
+        "mcp": translate("Schema", "Read as: MCP tool."),
+        "anthropic": translate("Schema", "Read as: Anthropic tool."),
+        "gemini": translate("Schema", "Read as: Gemini function declaration."),
+        "bedrock": translate("Schema", "Read as: Bedrock toolSpec."),
+        "text-format": translate("Schema", "Read as: text format."),
+        "openapi": translate("Schema", "Read as: OpenAPI component."),
+        "schema": translate("Schema", "Read as: bare JSON Schema."),
+    }
+    return words.get(shape, "")
+
+
+def _why_it_counts(tool: Tool, given: Given) -> str:
+    translate = QCoreApplication.translate
+    if tool.origin.value == "schema" and tool.name is not None:
+        words = translate("Schema", "Given for calls of {name}: it goes before all.")
+        return words.format(name=one_line(tool.name))
     if tool.origin.value == "schema":
         return translate(
             "Schema", "You gave it for every call: it goes before all declared tools."

@@ -8,16 +8,21 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from inspector.ui.models.choice import Choice
 from inspector.ui.models.comparing import Comparing
+from inspector.ui.models.giving import (
+    Given,
+    given_folder,
+    given_schema,
+    given_tools,
+    nothing_given,
+    with_format,
+)
 from inspector.ui.models.lanes import Lanes
 from inspector.ui.models.letting_go import let_go
 from inspector.ui.models.log_desk import LogDesk
 from inspector.ui.models.opened import OpenedText, RefusedError, opened_text
 from inspector.ui.models.questions import (
     FIRST_TARGET,
-    Given,
     Known,
-    given_schema,
-    given_tools,
     knowledge_of,
     opening_of,
     reading_of,
@@ -208,18 +213,26 @@ class Workbench(QObject):
         else:
             self.desk.cancel()
 
-    def give_schema(self, source: Path | OpenedText) -> None:
-        """Hold every call against a schema instead of its tool's own."""
-        self._giving.ask(given_schema(self._given, source))
+    def give_schema(self, source: Path | OpenedText, name: str | None = None) -> None:
+        """Hold the calls of a name, or all, against a schema instead of their own."""
+        self._giving.ask(given_schema(self._given, source, name))
 
     def give_tools(self, source: Path | OpenedText) -> None:
         """Look tools up here before the open text's own."""
         self._giving.ask(given_tools(self._given, source))
 
+    def give_folder(self, folder: Path) -> None:
+        """Take the files of a folder for the schemas of the tools they are named by."""
+        self._giving.ask(given_folder(self._given, folder))
+
+    def assert_format(self, *, asserts_format: bool) -> None:
+        """Let ``format`` decide, or take it for a note."""
+        self._giving.ask(with_format(self._given, asserts_format=asserts_format))
+
     def clear_given(self) -> None:
         """Go back to the tools that the open text declares."""
         self._giving.cancel()
-        self._take_given(Given())
+        self._take_given(nothing_given(self._given))
 
     @Slot(object)
     def _refuse(self, refusal: InspectorError | RefusedError) -> None:

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
-from builders import REGION_SCHEMA, a_function_call, a_response, a_tool, as_json
-from inspector.core.errors import InspectorError
+from builders import a_function_call, a_response, as_json
 from inspector.ui.models.opened import OpenedText, RefusedError
 from inspector.ui.models.questions import (
-    Given,
     Right,
     Wish,
     comparison_of,
-    given_schema,
-    given_tools,
     inspection_of,
     reading_of,
 )
 
 LONE = OpenedText(as_json(a_function_call()), "lone.json")
-
-
-def reason_with(given):
-    return inspection_of(LONE, given.sources)(None).items[0].reason.value
 
 
 def test_files_are_read_in_order(tmp_path):
@@ -49,31 +39,6 @@ def test_a_file_is_inspected_by_its_bytes(tmp_path):
     (opened,) = reading_of([path])(None)
     document = inspection_of(opened, None)(None).document
     assert document.decoded.mark_length == 3
-
-
-def test_a_given_schema_counts_for_every_call(tmp_path):
-    assert reason_with(Given()) == "unchecked"
-    schema = OpenedText(json.dumps(REGION_SCHEMA), "schema.json")
-    given = given_schema(Given(), schema)(None)
-    assert given.schema_label == "schema.json"
-    assert reason_with(given) == "ok"
-
-
-def test_given_tools_are_looked_up_and_stand_beside_a_schema(tmp_path):
-    path = tmp_path / "tools.json"
-    path.write_text(as_json([a_tool()]))
-    given = given_tools(Given(), path)(None)
-    assert given.tools_label == "tools.json"
-    assert reason_with(given) == "ok"
-    both = given_schema(given, OpenedText("false", "never.json"))(None)
-    assert (both.schema_label, both.tools_label) == ("never.json", "tools.json")
-    assert reason_with(both) == "arguments_schema"
-
-
-@pytest.mark.parametrize("ask", [given_schema, given_tools])
-def test_a_file_without_what_is_wanted_is_refused_by_the_core(ask):
-    with pytest.raises(InspectorError):
-        ask(Given(), OpenedText("[1, 2", "broken.json"))(None)
 
 
 def test_a_right_side_that_was_inspected_is_not_inspected_again():

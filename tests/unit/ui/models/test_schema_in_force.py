@@ -19,7 +19,7 @@ from inspector.core.source.origin import Origin
 from inspector.core.tools.given_files import read_tools
 from inspector.core.tools.given_schema import read_schema
 from inspector.core.tools.tool_sources import Sources
-from inspector.ui.models.questions import Given
+from inspector.ui.models.giving import Given
 from inspector.ui.models.schema_in_force import (
     in_force,
     offered_tools,
@@ -139,3 +139,21 @@ def test_the_format_of_an_answer_is_named_with_its_place():
     shape = {"type": "json_schema", "name": "trip", "schema": {"type": "object"}}
     assert of_answer(shape).label == "Schema: text.format of this document · trip"
     assert "json_object asks for none" in of_answer({"type": "json_object"}).label
+
+
+@pytest.mark.parametrize(
+    ("tool", "words"),
+    [
+        ({"name": "a", "inputSchema": {}}, "MCP tool"),
+        ({"name": "a", "input_schema": {}}, "Anthropic tool"),
+        ({"name": "a", "parameters": {"type": "OBJECT"}}, "Gemini"),
+        ({"toolSpec": {"name": "a", "inputSchema": {"json": {}}}}, "Bedrock"),
+        ({"type": "function", "function": {"name": "a", "parameters": {}}}, "Chat"),
+        ({"minProperties": 0}, "bare JSON Schema"),
+    ],
+)
+def test_what_a_given_schema_was_read_as_is_said(tool, words):
+    document = read_document(as_json(tool), Origin("given.json"))
+    sources = Sources(read_schema(document))
+    inspected = inspect_content(as_json(a_function_call()), sources).items[0]
+    assert words in in_force(inspected, Given(sources=sources)).remark

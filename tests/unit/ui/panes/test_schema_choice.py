@@ -51,7 +51,7 @@ def test_the_menu_offers_the_tools_of_the_document_and_marks_the_one_in_force(ch
     assert not entry(choice, "tools[1]").isChecked()
 
 
-def test_another_tool_of_the_document_can_be_taken_for_every_call(choice, workbench):
+def test_another_tool_of_the_document_can_be_taken_for_the_same_name(choice, workbench):
     entry(choice, "tools[1]").trigger()
     assert workbench.choice.item.tool.origin.value == "schema"
     assert said(choice).label == "Schema: given, tools[1] · b"
@@ -121,7 +121,7 @@ def test_a_menu_of_very_many_tools_is_cut_and_says_so(choice, workbench):
     workbench.open_text(as_json(a_request(a_function_call(), tools=tools)), "pasted")
     choice.fill_menu()
     assert entry(choice, "7 more").isEnabled() is False
-    assert len(choice.menu().actions()) < MOST_OFFERED + 12
+    assert len(choice.menu().actions()) < MOST_OFFERED + 16
 
 
 def test_an_ampersand_in_a_name_is_no_mnemonic(choice, workbench):
@@ -138,3 +138,49 @@ def test_without_a_document_only_giving_is_offered(qtbot):
     assert said(made).label == "No schema"
     assert entry(made, "Schema from file").isEnabled()
     assert not any("tools[" in action.text() for action in made.menu().actions())
+
+
+def test_a_schema_on_the_clipboard_may_be_for_one_name_or_for_every_call(
+    choice, workbench
+):
+    QGuiApplication.clipboard().setText(as_json({"maxProperties": 0}))
+    entry(choice, "Paste schema for get_sales_report").trigger()
+    (named,) = workbench.given.sources.named
+    assert named.name == "get_sales_report"
+    assert workbench.given.sources.schema is None
+    assert said(choice).remark.startswith("Given for calls of get_sales_report")
+    assert "Read as: bare JSON Schema." in said(choice).remark
+    next(a for a in choice.menu().actions() if a.text() == "Paste schema").trigger()
+    assert workbench.given.sources.schema is not None
+
+
+def test_a_schema_for_one_name_comes_from_a_file(
+    choice, workbench, tmp_path, monkeypatch
+):
+    path = tmp_path / "s.json"
+    path.write_text(as_json({"maxProperties": 0}), "utf-8")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    entry(choice, "Schema for get_sales_report from file").trigger()
+    assert [tool.name for tool in workbench.given.sources.named] == ["get_sales_report"]
+    assert said(choice).label == "Schema: given, s.json"
+
+
+def test_a_folder_of_schemas_can_be_given(choice, workbench, tmp_path, monkeypatch):
+    (tmp_path / "get_sales_report.json").write_text("false", "utf-8")
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+    entry(choice, "Schemas from folder").trigger()
+    assert workbench.choice.item.reason.value == "arguments_schema"
+    assert said(choice).label == "Schema: given, get_sales_report.json"
+
+
+def test_format_is_let_decide_and_no_longer(choice, workbench):
+    schema = {"properties": {"region": {"format": "date"}}}
+    QGuiApplication.clipboard().setText(as_json(schema))
+    entry(choice, "Paste schema").trigger()
+    assert workbench.choice.item.reason.value == "ok"
+    for checked, reason in ((False, "arguments_schema"), (True, "ok")):
+        choice.fill_menu()
+        action = entry(choice, "Let format decide")
+        assert action.isChecked() is checked
+        action.trigger()
+        assert workbench.choice.item.reason.value == reason
