@@ -9,7 +9,6 @@ from inspector.core.checks.verdict import Reason
 from inspector.core.gate.policy import is_blocked
 from inspector.core.replay.replay import answer_of, replay_of
 from inspector.core.report.excerpt import excerpt_of
-from inspector.core.report.redaction.document import RedactedDocument
 from inspector.core.report.report import (
     Gap,
     ReportFinding,
@@ -199,8 +198,7 @@ def site_of(document: Document, span: Span) -> Site:
 
     Of a masked document it is where the characters stand that were masked.
     """
-    if isinstance(document, RedactedDocument):
-        document, span = document.original_place(span)
+    document, span = document.original_place(span)
     origin, lines = document.origin, document.lines
     line, column = lines.at(span.start)
     end_line, end_column = lines.at(span.end)

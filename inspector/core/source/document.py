@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from inspector.core.source.json_nodes import StringNode
     from inspector.core.source.origin import Origin
     from inspector.core.source.reading import Reading
+    from inspector.core.source.span import Span
     from inspector.core.source.wrapping import WrappingKind
 
 
@@ -62,6 +63,13 @@ class Document:
     def lines(self) -> TextLines:
         """Lines and bytes of the text, worked out when first asked for."""
         return TextLines(self.text, self.decoded.encoding, self.decoded.mark_length)
+
+    def original_place(self, span: Span) -> tuple[Document, Span]:
+        """The document that was read, and where in it a span of this text stood.
+
+        They are others only where the text was masked afterwards.
+        """
+        return self, span
 
     @property
     def is_empty(self) -> bool:

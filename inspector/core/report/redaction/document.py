@@ -20,7 +20,7 @@ class RedactedDocument(Document):
     shifts: Shifts = field(default_factory=lambda: Shifts([]), repr=False)
 
     def original_place(self, span: Span) -> tuple[Document, Span]:
-        """The document that was read, and where in it a span of this text stood."""
+        """Override ``Document.original_place``."""
         if self.original is None:
             return self, span
         return self.original, self.shifts.span_before(span)

@@ -175,3 +175,8 @@ def test_a_document_can_be_sent_to_another_process():
     copy = pickle.loads(pickle.dumps(document))
     assert copy == document
     assert copy.lines.at(3) == document.lines.at(3)
+
+
+def test_places_are_those_of_the_document_itself_as_long_as_nothing_is_masked():
+    document = read_document("{}", Origin("test"))
+    assert document.original_place(Span(0, 1)) == (document, Span(0, 1))
