@@ -64,6 +64,9 @@ class Judged(NamedTuple):
     inputs: tuple[GatedInput, ...] = ()
     """Inputs that were read to their end."""
 
+    needs_order: bool = False
+    """Whether records of a part belong together, and may with those of the next."""
+
 
 def judge(unit: Unit, job: Job) -> Judged:
     """Judge a unit.
@@ -89,6 +92,7 @@ def judge(unit: Unit, job: Job) -> Judged:
         tuple(part.wrappings.values()),
         tuple(part.said),
         tuple(part.closings()),
+        needs_order=part.needs_order,
     )
 
 

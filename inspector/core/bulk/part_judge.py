@@ -13,8 +13,9 @@ from inspector.core.checks.envelope_checks import UNWRAPPED
 from inspector.core.checks.inspection import inspect_document
 from inspector.core.checks.pairing.conversations import may_continue
 from inspector.core.checks.pairing.pair_findings import ORPHAN
+from inspector.core.gate.event_runs import kind_of_event
+from inspector.core.gate.lines import documents_in
 from inspector.core.gate.log_wrappers import LogWrappers
-from inspector.core.gate.records import documents_in
 from inspector.core.gate.tally import Tallying
 from inspector.core.report.collection import gaps_of, item_row, place_in
 from inspector.core.report.report import ReportFinding
@@ -71,6 +72,9 @@ class PartJudge:
 
         self.wrappings: dict[WrappingKind, Wrapping] = {}
         self.said: list[Said] = []
+        self.needs_order = False
+        """Whether records belong together, such as the events of one stream."""
+
         self._part = part
         self._sources = sources
         self._text = text
@@ -99,6 +103,8 @@ class PartJudge:
         for document in documents:
             if part.picked and document.origin.line_number not in part.picked:
                 continue
+            if part.picked is None and kind_of_event(document):
+                self.needs_order = True
             noted = replace(document, told=frozenset(self.wrappings))
             self._note_wrappings(document)
             yield self._with_compression(noted)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from inspector.core.checks.inspection import for_target, inspect_document
 from inspector.core.gate.document_facts import facts_of
-from inspector.core.gate.records import documents_in
+from inspector.core.gate.lines import documents_in
 from inspector.core.gate.tally import Tally, Tallying
 from inspector.core.items.envelope import BodyKind
 from inspector.core.targets.target import DEFAULT_TARGET

@@ -16,12 +16,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.errors import InspectorError
 from inspector.core.gate.input_stream import InputStream
+from inspector.core.gate.lines import documents_of_streams, is_blank
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
 from inspector.core.source.wrapping import described
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
     from typing import BinaryIO
 
     from inspector.core.source.document import Document
@@ -35,7 +36,6 @@ takes some 12 times its size."""
 LINES = "jsonl"
 
 _LINES_SUFFIXES = (".jsonl", ".ndjson")
-_UTF8 = "utf-8"
 _TELLING_LINES = 2
 """So many lines show whether each is a record: the first that may hold a value, and
 one behind it."""
@@ -125,7 +125,8 @@ class RecordReader:
         lines = chain(head, iter(self._take_line, b""))
         only_values = self._mode.has_other_lines
         seen: dict[WrappingKind, Wrapping] = {}
-        for document in documents_in(lines, self._label, only_values=only_values):
+        documents = documents_of_streams(lines, self._label, only_values=only_values)
+        for document in documents:
             told = frozenset(seen)
             is_first = not self._read_as
             self._note(document, seen)
@@ -195,50 +196,6 @@ class RecordReader:
         )
 
 
-def documents_in(
-    lines: Iterable[str | bytes], label: str, *, only_values: bool = False
-) -> Iterator[Document]:
-    """One document for each line that holds something.
-
-    Args:
-        lines: With their line ends, as a file gives them; a line without one
-            counts as if it ended with a line feed.
-        label: Name of the log.
-        only_values: Whether to pass over lines in which no value begins: what a
-            log says between its records.
-    """
-    number, offset = 1, 0
-    for line in lines:
-        if not is_blank(line) and (not only_values or _holds_value(line)):
-            document = read_document(_without_end(line), Origin(label, number, offset))
-            yield replace(document, is_line=True)
-        ends, length = _measured(line)
-        number += ends
-        offset += length
-
-
-def is_blank(line: str | bytes) -> bool:
-    """Whether a line holds nothing but JSON's white space."""
-    if isinstance(line, bytes):
-        return not line.removeprefix(BOM_UTF8).strip(b" \t\r\n")
-    return not line.strip(" \t\r\n")
-
-
-def _without_end(line: str | bytes) -> str | bytes:
-    return line.rstrip("\r\n") if isinstance(line, str) else line.rstrip(b"\r\n")
-
-
-def _measured(line: str | bytes) -> tuple[int, int]:
-    """Lines that end in a record, and its bytes.
-
-    A lone CR ends a line for whoever shows the file, so it does here.
-    """
-    data = line.encode(_UTF8, "surrogatepass") if isinstance(line, str) else line
-    ends = data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n")
-    is_ended = data.endswith((b"\n", b"\r"))
-    return ends + (not is_ended), len(data) + (not is_ended)
-
-
 def _tells(line: bytes) -> bool:
     """Whether a line may tell what the others are: any but words."""
     start = line.removeprefix(BOM_UTF8).lstrip()
@@ -247,12 +204,6 @@ def _tells(line: bytes) -> bool:
     from inspector.core.gate.first_lines import begins_something  # noqa: PLC0415
 
     return begins_something(line)
-
-
-def _holds_value(line: str | bytes) -> bool:
-    from inspector.core.gate.first_lines import seems_full  # noqa: PLC0415 - a log
-
-    return seems_full(line)
 
 
 def _mode_of(telling: list[bytes], label: str) -> LineMode | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.items.item_types import known_type
 from inspector.core.items.stream_events import CREATED, OPENING, TERMINAL, StreamEvent
 from inspector.core.source.event_stream import EVENTS, SSE, is_event
 from inspector.core.source.framing import runs_of
@@ -123,7 +124,7 @@ def _found_in(text: EventText, run: Run) -> Iterator[_Found]:
         if run.is_framed:
             frame = text.framing.frames[number] if text.framing else None
             yield from _named(number, reading.root, frame.name if frame else "")
-        elif text.is_stream and text.framing is None:
+        elif text.is_stream and _may_be_event(reading.root):
             yield from _named(number, reading.root, "")
         else:
             yield from _loose(number, reading.root)
@@ -132,6 +133,12 @@ def _found_in(text: EventText, run: Run) -> Iterator[_Found]:
 def _named(number: int, root: JsonNode | None, name: str) -> Iterator[_Found]:
     if isinstance(root, ObjectNode):
         yield _Found(number, "", root, root.text("type") or name)
+
+
+def _may_be_event(root: JsonNode | None) -> bool:
+    """Whether a value that no line frames may be an event: it must say what it is."""
+    kind = root.text("type") if isinstance(root, ObjectNode) else None
+    return kind is not None and ":" not in kind and known_type(kind) is None
 
 
 def _loose(number: int, root: JsonNode | None) -> Iterator[_Found]:

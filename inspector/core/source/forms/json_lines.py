@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from inspector.core.source.event_framing import DONE
 from inspector.core.source.event_stream import EVENTS, is_event
 from inspector.core.source.form import ReadForm
 from inspector.core.source.line_reading import LineMode, is_record, line_mode, read_line
@@ -52,10 +53,14 @@ def read_broken_json_lines(decoded: DecodedText) -> ReadForm | None:
 
 
 def lines_of(decoded: DecodedText) -> tuple[Reading, ...]:
-    """The records of all lines that hold something."""
+    """The records of all lines that hold something.
+
+    What ends a stream whose events were logged one a line is no record.
+    """
     return tuple(
         reading
         for span in line_spans(decoded.text)
+        if span.length > len(DONE) or not decoded.text.startswith(DONE, span.start)
         for reading in read_line(decoded.text, *span, marks_bytes=decoded.marks_bytes)
     )
 

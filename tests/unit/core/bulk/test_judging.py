@@ -7,7 +7,7 @@ from builders import a_function_call, as_json
 from inspector.core.bulk.judging import Job, judge, lines_in
 from inspector.core.bulk.unit import LogPart, Stretch, WholeInputs, WholeText
 from inspector.core.errors import InspectorError
-from inspector.core.gate.records import documents_in
+from inspector.core.gate.lines import documents_in
 from inspector.core.tools.tool_sources import Sources
 
 

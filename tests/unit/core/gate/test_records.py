@@ -15,7 +15,7 @@ from builders import (
 )
 from inspector.core.checks.inspection import inspect_document
 from inspector.core.errors import InspectorError
-from inspector.core.gate.records import RecordReader, documents_in, is_blank
+from inspector.core.gate.records import RecordReader
 
 LOG = as_json_lines(a_function_call(), an_output("한글 😀"), a_function_call("{"))
 
@@ -200,34 +200,6 @@ def test_a_log_is_never_held_whole():
         tracemalloc.stop()
     assert count == 3000
     assert peak < 3000 * len(line) / 2
-
-
-def test_lines_may_be_text_and_bytes_and_count_alike():
-    lines = LOG.splitlines(keepends=True)
-    as_text = list(documents_in(lines, "log"))
-    as_bytes = list(documents_in([line.encode() for line in lines], "log"))
-    assert [d.origin for d in as_text] == [d.origin for d in as_bytes]
-    assert [d.text for d in as_text] == [d.text for d in as_bytes]
-
-
-def test_lines_without_their_ends_count_as_if_each_had_a_line_feed():
-    with_ends = documents_in(LOG.splitlines(keepends=True), "log")
-    without = documents_in(LOG.splitlines(), "log")
-    assert [d.origin for d in with_ends] == [d.origin for d in without]
-
-
-@pytest.mark.parametrize("line", ["", "\n", " \t\r\n", "\r"])
-def test_the_white_space_of_json_is_blank_in_text_and_bytes(line):
-    assert is_blank(line)
-    assert is_blank(line.encode())
-
-
-@pytest.mark.parametrize(
-    "line", ["{", " {}", "x", "\x00", "\ufffd", "\u3000\n", "\xa0", "\x0b"]
-)
-def test_anything_else_is_not_blank(line):
-    assert not is_blank(line)
-    assert not is_blank(line.encode())
 
 
 def in_every_form():
