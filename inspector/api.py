@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from inspector.core.checks.finding import Finding, Place, Severity
@@ -42,15 +43,15 @@ from inspector.core.summary.observed import Counted
 from inspector.core.summary.observing import observed_in
 from inspector.core.summary.summary import Summary, summary_of
 from inspector.core.targets.target import DEFAULT_TARGET, TARGETS, target_of
+from inspector.core.tools.contract import held_against
 from inspector.core.tools.tool_sources import Sources, read_schema, read_tools
-from inspector.core.tools.validator import validate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from inspector.core.items.item import Item
     from inspector.core.source.document import Document
-    from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.tools.tool import Tool
     from inspector.core.tools.validation import Validation
 
 __all__ = [
@@ -90,11 +91,15 @@ JsonText: TypeAlias = str | bytes
 """JSON as it was logged. What is read from text keeps its places."""
 
 Schema: TypeAlias = "Mapping[str, object] | bool | JsonText"
+Schemas: TypeAlias = "Mapping[str, Schema]"
 Tools: TypeAlias = "Sequence[object] | Mapping[str, object] | JsonText"
 
 
 def replay_gate(
-    item: Mapping[str, object] | JsonText, schema: Schema | None = None
+    item: Mapping[str, object] | JsonText,
+    schema: Schema | None = None,
+    *,
+    assert_format: bool = False,
 ) -> str:
     """Say in one word whether a logged item may be replayed as a call.
 
@@ -102,6 +107,7 @@ def replay_gate(
         item: One item, as a mapping or as JSON text.
         schema: The parameters schema of its tool. None, or a schema that cannot
             be used, leaves a call ``unchecked``.
+        assert_format: Whether ``format`` decides; else it is a note.
 
     Returns:
         The first that holds of ``namespaced``, ``not_function_call``, ``status``,
@@ -131,7 +137,9 @@ def replay_gate(
         return Reason.NAMESPACED.value
     body = Body(BodyKind.ITEM, 0, "", root, (("", root),))
     (logged,) = items_of(document, Envelope((body,)))
-    reason = reason_for(logged, _validation(logged, _usable(schema)))
+    reason = reason_for(
+        logged, _validation(logged, _usable(schema, assert_format=assert_format))
+    )
     if reason is Reason.OK and not document.records[0].is_json:
         return Reason.UNCHECKED.value  # ok on a text that others cannot read
     return reason.value
@@ -141,6 +149,9 @@ def inspect(
     text_or_bytes: JsonText,
     tools: Tools | None = None,
     target: str = DEFAULT_TARGET,
+    *,
+    schemas: Schemas | None = None,
+    assert_format: bool = False,
 ) -> Inspection:
     """Inspect a text, or a file's bytes, whatever they hold.
 
@@ -148,9 +159,13 @@ def inspect(
         text_or_bytes: An item, a list of items, a request, a response, a log.
         tools: Tools that calls are held against, before those of the text.
         target: What it is to be replayed on, one of `TARGETS`.
+        schemas: Parameters schemas by the name of their tool, ``name`` or
+            ``namespace.name``; they go before all others.
+        assert_format: Whether ``format`` decides; else it is a note.
 
     Raises:
-        InspectorError: ``tools`` holds no tool, or there is no such target.
+        InspectorError: ``tools`` or ``schemas`` cannot be used, or there is no such
+            target.
 
     Example:
         >>> found = inspect('{"type": "acme:search_call", "id": "sc_1"}')
@@ -162,7 +177,8 @@ def inspect(
         >>> found.document.text[finding.place.span.start : finding.place.span.end]
         '"acme:search_call"'
     """
-    return inspect_content(text_or_bytes, _sources(tools, None), target=target)
+    given = _sources(tools, None, schemas, assert_format=assert_format)
+    return inspect_content(text_or_bytes, given, target=target)
 
 
 def compare(
@@ -222,6 +238,8 @@ def gate(
     *,
     tools: Tools | None = None,
     schema: Schema | None = None,
+    schemas: Schemas | None = None,
+    assert_format: bool = False,
     label: str = "log",
     target: str = DEFAULT_TARGET,
 ) -> Iterator[Inspection]:
@@ -234,6 +252,8 @@ def gate(
             of the file: an open file will do. Blank lines are skipped.
         tools: Tools that calls are held against, before those of the records.
         schema: One parameters schema for all calls.
+        schemas: Parameters schemas by the name of their tool.
+        assert_format: Whether ``format`` decides; else it is a note.
         label: Name of the log, for places.
         target: What they are to be replayed on, one of `TARGETS`.
 
@@ -247,34 +267,41 @@ def gate(
         (3, True)
     """
     target_of(target)  # an iterator would say so only when it is used
-    return inspections_of(lines, _sources(tools, schema), label=label, target=target)
+    given = _sources(tools, schema, schemas, assert_format=assert_format)
+    return inspections_of(lines, given, label=label, target=target)
 
 
 def _inspected(side: JsonText | Inspection) -> Inspection:
     return side if isinstance(side, Inspection) else inspect_content(side)
 
 
-def _sources(tools: Tools | None, schema: Schema | None) -> Sources:
+def _sources(
+    tools: Tools | None,
+    schema: Schema | None,
+    schemas: Schemas | None,
+    *,
+    assert_format: bool,
+) -> Sources:
+    by_name = schemas or {}
     return Sources(
         None if schema is None else read_schema(_document(schema)),
-        tools=() if tools is None else tuple(read_tools(_document(tools))),
+        tuple(read_schema(_document(each), name) for name, each in by_name.items()),
+        () if tools is None else tuple(read_tools(_document(tools))),
+        asserts_format=assert_format,
     )
 
 
-def _usable(schema: Schema | None) -> JsonNode | None:
+def _usable(schema: Schema | None, *, assert_format: bool) -> Tool | None:
     """A schema that cannot be used is none: its call stays unchecked, never ok."""
     try:
         given = None if schema is None else read_schema(_document(schema))
     except InspectorError:
         return None
-    return None if given is None else given.parameters
+    return None if given is None else replace(given, asserts_format=assert_format)
 
 
-def _validation(item: Item, schema: JsonNode | None) -> Validation | None:
-    arguments = item.arguments
-    if schema is None or arguments is None or arguments.reading.root is None:
-        return None
-    return validate(schema, arguments.reading.root)
+def _validation(item: Item, tool: Tool | None) -> Validation | None:
+    return held_against(tool, item.arguments.reading.root) if item.arguments else None
 
 
 def _document(value: object) -> Document:

@@ -324,3 +324,34 @@ def test_a_pair_has_a_patch_and_two_sides_have_two_answers():
     )
     answers = [each.answer for each in inspector.sendings_of(left, right, compared)]
     assert answers == ["no", "no"]
+
+
+DATED = {"properties": {"region": {"format": "date"}}}
+
+
+def test_format_decides_only_where_that_is_asked():
+    call = a_function_call('{"region":"soon"}')
+    assert api.replay_gate(call, DATED) == "ok"
+    assert api.replay_gate(call, DATED, assert_format=True) == "arguments_schema"
+    tool = a_tool(DATED)
+    found = api.inspect(as_json(call), tools=[tool], assert_format=True)
+    assert found.items[0].reason is api.Reason.ARGUMENTS_SCHEMA
+    (line,) = api.gate([as_json(call)], tools=[tool], assert_format=True)
+    assert line.items[0].reason is api.Reason.ARGUMENTS_SCHEMA
+
+
+def test_schemas_are_given_by_name():
+    call = as_json(a_function_call())
+    schemas = {"get_sales_report": False, "other": True}
+    assert (
+        api.inspect(call, schemas=schemas).items[0].reason
+        is api.Reason.ARGUMENTS_SCHEMA
+    )
+    assert (
+        api.inspect(call, schemas={"other": False}).items[0].reason
+        is api.Reason.UNCHECKED
+    )
+    (line,) = api.gate([call], schemas=schemas)
+    assert line.items[0].reason is api.Reason.ARGUMENTS_SCHEMA
+    with pytest.raises(api.InspectorError):
+        api.inspect(call, schemas={"x": "["})
