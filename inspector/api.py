@@ -7,10 +7,7 @@ fetched, and faulty data is a value, never an exception.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from inspector.core.checks.finding import Finding, Place, Severity
 from inspector.core.checks.inspected_item import InspectedItem
@@ -44,15 +41,15 @@ from inspector.core.summary.observing import observed_in
 from inspector.core.summary.summary import Summary, summary_of
 from inspector.core.targets.target import DEFAULT_TARGET, TARGETS, target_of
 from inspector.core.tools.contract import held_against
-from inspector.core.tools.tool_sources import Sources, read_schema, read_tools
+from inspector.python_values import as_json, sources_of, usable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
 
     from inspector.core.items.item import Item
-    from inspector.core.source.document import Document
     from inspector.core.tools.tool import Tool
     from inspector.core.tools.validation import Validation
+    from inspector.python_values import JsonText, Schema, Schemas, Tools
 
 __all__ = [
     "TARGETS",
@@ -87,13 +84,6 @@ __all__ = [
     "summarize",
 ]
 
-JsonText: TypeAlias = str | bytes
-"""JSON as it was logged. What is read from text keeps its places."""
-
-Schema: TypeAlias = "Mapping[str, object] | bool | JsonText"
-Schemas: TypeAlias = "Mapping[str, Schema]"
-Tools: TypeAlias = "Sequence[object] | Mapping[str, object] | JsonText"
-
 
 def replay_gate(
     item: Mapping[str, object] | JsonText,
@@ -127,7 +117,7 @@ def replay_gate(
         >>> replay_gate(call, None)
         'unchecked'
     """
-    text = _as_json(item)
+    text = as_json(item)
     try:
         document = read_document("" if text is None else text, Origin(PASTED))
     except InspectorError:  # an archive that cannot be opened
@@ -138,7 +128,7 @@ def replay_gate(
     body = Body(BodyKind.ITEM, 0, "", root, (("", root),))
     (logged,) = items_of(document, Envelope((body,)))
     reason = reason_for(
-        logged, _validation(logged, _usable(schema, assert_format=assert_format))
+        logged, _validation(logged, usable(schema, assert_format=assert_format))
     )
     if reason is Reason.OK and not document.records[0].is_json:
         return Reason.UNCHECKED.value  # ok on a text that others cannot read
@@ -177,7 +167,7 @@ def inspect(
         >>> found.document.text[finding.place.span.start : finding.place.span.end]
         '"acme:search_call"'
     """
-    given = _sources(tools, None, schemas, assert_format=assert_format)
+    given = sources_of(tools, None, schemas, assert_format=assert_format)
     return inspect_content(text_or_bytes, given, target=target)
 
 
@@ -267,7 +257,7 @@ def gate(
         (3, True)
     """
     target_of(target)  # an iterator would say so only when it is used
-    given = _sources(tools, schema, schemas, assert_format=assert_format)
+    given = sources_of(tools, schema, schemas, assert_format=assert_format)
     return inspections_of(lines, given, label=label, target=target)
 
 
@@ -275,56 +265,5 @@ def _inspected(side: JsonText | Inspection) -> Inspection:
     return side if isinstance(side, Inspection) else inspect_content(side)
 
 
-def _sources(
-    tools: Tools | None,
-    schema: Schema | None,
-    schemas: Schemas | None,
-    *,
-    assert_format: bool,
-) -> Sources:
-    by_name = schemas or {}
-    return Sources(
-        None if schema is None else read_schema(_document(schema)),
-        tuple(read_schema(_document(each), name) for name, each in by_name.items()),
-        () if tools is None else tuple(read_tools(_document(tools))),
-        asserts_format=assert_format,
-    )
-
-
-def _usable(schema: Schema | None, *, assert_format: bool) -> Tool | None:
-    """A schema that cannot be used is none: its call stays unchecked, never ok."""
-    try:
-        given = None if schema is None else read_schema(_document(schema))
-    except InspectorError:
-        return None
-    return None if given is None else replace(given, asserts_format=assert_format)
-
-
 def _validation(item: Item, tool: Tool | None) -> Validation | None:
     return held_against(tool, item.arguments.reading.root) if item.arguments else None
-
-
-def _document(value: object) -> Document:
-    text = _as_json(value)
-    return read_document("" if text is None else text, Origin(PASTED))
-
-
-def _as_json(value: object) -> JsonText | None:
-    """Python's values as text; None where they have no end.
-
-    NaN stays NaN and half a surrogate pair becomes an escape: the reader names
-    both.
-    """
-    if isinstance(value, (str, bytes)):
-        return value
-    try:
-        return json.dumps(value, default=_plain)
-    except (RecursionError, ValueError):
-        return None
-
-
-def _plain(value: object) -> dict[object, object]:
-    if isinstance(value, Mapping):
-        return dict(value)
-    message = f"not a JSON value: {type(value).__name__}"
-    raise TypeError(message)
