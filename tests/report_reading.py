@@ -83,6 +83,7 @@ def _sarif_validator() -> jsonschema_rs.Draft4Validator:
     schema = json.loads((VENDORED / "sarif-2.1.0.schema.json").read_bytes())
     jsonschema.Draft4Validator.check_schema(schema)
     # As published it has a bracket too many; Python's `re` does not mind.
-    language = schema["definitions"]["run"]["properties"]["language"]
-    language["pattern"] = "^[a-zA-Z]{2}(-[a-zA-Z]{2})?$"
+    for name in ("run", "toolComponent"):
+        language = schema["definitions"][name]["properties"]["language"]
+        language["pattern"] = "^[a-zA-Z]{2}(-[a-zA-Z]{2})?$"
     return jsonschema_rs.Draft4Validator(schema)
