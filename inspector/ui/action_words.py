@@ -126,7 +126,7 @@ def _file_words() -> dict[str, tuple[str, str]]:
             translate("Actions", "What this &rule means"),
             translate(
                 "Actions",
-                "Explain the rule of the chosen finding: evidence, examples, what to do",
+                "Explain the rule of the chosen finding, with evidence and examples",
             ),
         ),
         "shortcuts": (

@@ -118,7 +118,12 @@ MENUS: dict[str, tuple[Entry, ...]] = {
         LINE,
         *(Entry(f"to-{pane}", (f"Ctrl+{n}",)) for n, pane in enumerate(PANES, 1)),
     ),
-    "help": (Entry("shortcuts", ("F1",)), Entry("about")),
+    "help": (
+        Entry("explain", ("F1",)),
+        LINE,
+        Entry("shortcuts", ("Ctrl+F1",)),
+        Entry("about"),
+    ),
 }
 
 TOOLBAR = ("paste", "open", "compare-file", "export")

@@ -141,11 +141,11 @@
     </message>
     <message>
         <source>What this &amp;rule means</source>
-        <translation type="unfinished"></translation>
+        <translation>이 규칙의 뜻(&amp;R)</translation>
     </message>
     <message>
         <source>Explain the rule of the chosen finding, with evidence and examples</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 발견 사항의 규칙을 근거와 예로 설명합니다</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
@@ -1752,15 +1752,15 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <name>RuleDialog</name>
     <message>
         <source>What a rule means</source>
-        <translation type="unfinished"></translation>
+        <translation>규칙 설명</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>규칙</translation>
     </message>
     <message>
         <source>Copy as Markdown</source>
-        <translation type="unfinished">Markdown으로 복사</translation>
+        <translation>Markdown으로 복사</translation>
     </message>
 </context>
 <context>

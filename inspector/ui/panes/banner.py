@@ -14,6 +14,7 @@ from inspector.ui.models.banner_words import (
     words_of_item,
 )
 from inspector.ui.models.item_summary import mark_word
+from inspector.ui.models.rule_page import rule_in_view
 from inspector.ui.rich_text import escaped
 from inspector.ui.theme import code_font, theme_named
 from inspector.ui.widgets.marks import mark_colour, mark_pixmap
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QPaintEvent
     from PySide6.QtWidgets import QWidget
 
+    from inspector.ui.actions import Actions
     from inspector.ui.models.workbench import Workbench
     from inspector.ui.theme import Theme
 
@@ -58,7 +60,10 @@ class Banner(QFrame):
         self.verdict.setTextFormat(Qt.TextFormat.PlainText)
         for label in (self.headline, self.detail, self.verdict):
             label.setWordWrap(True)
-            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            label.setTextInteractionFlags(
+                Qt.TextInteractionFlag.TextSelectableByMouse
+                | Qt.TextInteractionFlag.LinksAccessibleByMouse
+            )
         self.count.setProperty("muted", "true")
         self.button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         words = QVBoxLayout()
@@ -142,9 +147,10 @@ class Banner(QFrame):
         """The second line as rich text; what comes from the log is escaped."""
         colour = mark_colour(words.mark, self._theme).name()
         family = code_font().family()
+        tag = "span" if rule_in_view(self._workbench) is None else 'a href="rule"'
         code = (
-            f"<a href=\"rule\" style=\"font-family:'{escaped(family)}'; "
-            f'font-weight:600; color:{colour}">{escaped(words.code)}</a>'
+            f"<{tag} style=\"font-family:'{escaped(family)}'; font-weight:600; "
+            f'color:{colour}">{escaped(words.code)}</{tag.split(maxsplit=1)[0]}>'
         )
         parts = [code] if words.code else []
         parts.extend(escaped(part) for part in words.rest if part)

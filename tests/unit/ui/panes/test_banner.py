@@ -86,13 +86,25 @@ def test_the_log_cannot_write_markup_into_it(banner, bench):
 def test_the_button_is_there_only_as_long_as_its_action_is_allowed(banner):
     action = QAction("Compose")
     action.setEnabled(False)
-    banner.offer(action)
+    banner.offer({"compose": action, "explain": QAction("Explain")})
     action.changed.connect(banner.refresh)
     banner.refresh()
     banner.show()
     assert not banner.button.isVisible()
     action.setEnabled(True)
     assert banner.button.isVisible()
+
+
+def test_the_rule_is_a_link_where_there_is_one(banner, bench):
+    asked, explain = [], QAction("Explain")
+    explain.triggered.connect(lambda: asked.append(True))
+    banner.offer({"compose": QAction("Compose"), "explain": explain})
+    bench.open_text(as_json(a_response(a_function_call('{"region":"x"}'))), "x")
+    assert '<a href="rule"' in banner.detail.text()
+    banner.detail.linkActivated.emit("rule")
+    assert asked == [True]
+    bench.open_text(as_json(a_response(a_function_call())), "x")
+    assert "<a " not in banner.detail.text()
 
 
 def test_it_speaks_the_language_of_the_workbench(banner, bench):
