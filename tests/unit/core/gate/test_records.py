@@ -25,7 +25,7 @@ MARKED = [
     *(codecs.BOM_UTF8 + space for space in (b"", b"\n", b"\n \r\n")),
     *(f"\ufeff{space}".encode(name) for name in WIDE for space in ("", "\n", " \r\n ")),
     "\n ".encode("utf-16-le"),
-    gzip.compress(codecs.BOM_UTF16_LE),
+    gzip.compress(codecs.BOM_UTF16_LE, mtime=0),
 ]
 """Byte order marks and white space, and nothing else."""
 
