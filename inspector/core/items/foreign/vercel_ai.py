@@ -19,6 +19,7 @@ from inspector.core.items.foreign.foreign_call import (
     result_at,
     turn_of,
 )
+from inspector.core.source.json_nodes import StringNode
 
 if TYPE_CHECKING:
     from inspector.core.source.located import Located
@@ -46,12 +47,18 @@ def _call(at: Located, kind: Located) -> ForeignCall:
     call = call_at(at, name="/toolName", arguments=arguments, call_id="/toolCallId")
     return ForeignCall(
         at,
-        call.name or kind,
+        call.name or _named_by(kind),
         call.arguments,
         call.call_id,
         at.get("output") or at.get("errorText"),
         call.takes,
     )
+
+
+def _named_by(kind: Located) -> Located:
+    """The name behind ``tool-``, at the place of the type."""
+    name = (kind.string or "").removeprefix(_PREFIX)
+    return kind._replace(node=StringNode(kind.node.start, kind.node.end, name))
 
 
 def message(at: Located) -> ForeignPart | None:

@@ -28,6 +28,11 @@ def test_the_name_of_a_static_tool_stands_in_its_type():
     ]
 
 
+def test_a_static_tool_is_looked_up_by_its_name():
+    found = as_read(API, "message", {"role": "assistant", "parts": [PART]})
+    assert found.calls[0].name.string == "get_rate"
+
+
 def test_a_dynamic_tool_has_a_name_and_an_error_is_its_result():
     part = {
         "type": "dynamic-tool",
