@@ -11,6 +11,7 @@ from inspector.core.replay.replay import answer_of, replay_of
 from inspector.core.report.excerpt import excerpt_of
 from inspector.core.report.report import (
     Gap,
+    HeldSchema,
     ReportFinding,
     ReportItem,
     ReportPlace,
@@ -20,6 +21,7 @@ from inspector.core.report.report import (
 from inspector.core.report.targets import Cell, MatrixCollection, worst_of
 from inspector.core.report.verdict_texts import verdict_of
 from inspector.core.source.json_nodes import span_of
+from inspector.core.tools.tool import SchemaOrigin
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from inspector.core.report.targets import ReportMatrix
     from inspector.core.source.document import Document
     from inspector.core.source.span import Span
+    from inspector.core.tools.tool import Tool
 
 EXCERPTS_KEPT = 1000
 """Findings that get an excerpt; a person reads no more, and a log has millions."""
@@ -232,4 +235,17 @@ def item_row(
         is_blocked(inspected),
         verdict_of(inspected),
         replay_of(inspected).takes.value,
+        _schema_of(inspected.tool),
+    )
+
+
+def _schema_of(tool: Tool | None) -> HeldSchema | None:
+    if tool is None or tool.parameters is None:
+        return None
+    is_own = tool.origin is SchemaOrigin.DOCUMENT
+    return HeldSchema(
+        tool.origin.value,
+        None if is_own else tool.document.origin.label,
+        tool.parameters_pointer,
+        tool.shape.value,
     )

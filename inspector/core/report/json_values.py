@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     )
     from inspector.core.report.targets import Cell, ReportMatrix, ReportPortable
     from inspector.core.rules.catalogue import Source
+    from inspector.core.tools.validation import Violation
 
 SIDES = ("left", "right")
 
@@ -122,6 +123,7 @@ def item_value(item: ReportItem, language: str) -> JsonObject:
         "blocks": item.blocks,
         "takes": item.takes,
         "headline": words_of(item.verdict, language).headline,
+        **({"schema": item.schema._asdict()} if item.schema is not None else {}),
     }
 
 
@@ -139,10 +141,17 @@ def finding_value(found: ReportFinding, language: str, again: str = "") -> JsonO
         **place_value(found.place),
         "keyword": found.finding.keyword,
         "message": spoken(found, language),
+        **_dispute(found.finding.violation),
         **_basis(found.finding.basis),
         **_shown(found.place),
         **_again(again),
     }
+
+
+def _dispute(violation: Violation | None) -> JsonObject:
+    """Whether another validator sees no fault there, where one was asked."""
+    is_disputed = violation is not None and violation.is_disputed
+    return {"disputed": True} if is_disputed else {}
 
 
 def _basis(sources: tuple[Source, ...]) -> JsonObject:

@@ -55,6 +55,22 @@ class Site(NamedTuple):
     """1-based column behind its last character; 0 where that is not known."""
 
 
+class HeldSchema(NamedTuple):
+    """The schema that an item was held against."""
+
+    origin: str
+    """``schema`` or ``tools`` where a person gave it, else ``document``."""
+
+    source: str | None
+    """The file that a person gave; None for the item's own document."""
+
+    pointer: str
+    """Where the schema stands in its record."""
+
+    read_as: str
+    """The spelling that it was read in: ``function``, ``mcp``, ``schema`` ..."""
+
+
 class ReportItem(NamedTuple):
     """One item and the gate's answer."""
 
@@ -76,6 +92,9 @@ class ReportItem(NamedTuple):
     verdict: Verdict
     takes: str = "unknown"
     """What the target does with it: ``yes``, ``changed``, ``unknown`` or ``no``."""
+
+    schema: HeldSchema | None = None
+    """None where it was held against none."""
 
 
 class ReportPlace(NamedTuple):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 
-from builders import a_function_call, as_json
+from builders import a_function_call, a_message, a_request, a_tool, as_json
 from inspector.core.report.json_values import (
     about_value,
     excerpt_value,
     finding_value,
+    item_value,
     json_text,
 )
 from inspector.core.rules.edition import edition, edition_of
@@ -45,3 +46,37 @@ def test_half_a_surrogate_pair_becomes_an_escape():
     text = json_text({"a": "\ud83d한"})
     assert text == '{"a": "\\ud83d한"}'
     assert json.loads(text) == {"a": "\ud83d한"}
+
+
+def values_of(call, schema, given=""):
+    body = a_request(call, tools=[a_tool(schema)])
+    side = a_report(as_json(body), schema=given).sides[0]
+    found = [f for f in side.findings if f.code == "arguments/schema"]
+    return item_value(side.items[0], "en"), [finding_value(f, "en") for f in found]
+
+
+def test_an_item_says_what_it_was_held_against():
+    own, _ = values_of(a_function_call(), {})
+    assert own["schema"] == {
+        "origin": "document",
+        "source": None,
+        "pointer": "/tools/0/parameters",
+        "read_as": "function",
+    }
+    other, _ = values_of(a_function_call(), {}, '{"minProperties": 0}')
+    assert other["schema"] == {
+        "origin": "schema",
+        "source": "schema.json",
+        "pointer": "",
+        "read_as": "schema",
+    }
+    nothing, _ = values_of(a_message(), {})
+    assert "schema" not in nothing
+
+
+def test_a_violation_that_another_validator_does_not_see_is_disputed():
+    schema = {"properties": {"region": {"pattern": "^\\d$"}}}
+    _, [disputed] = values_of(a_function_call('{"region":"\u0663"}'), schema)
+    assert disputed["disputed"] is True
+    _, [plain] = values_of(a_function_call('{"region":"x"}'), schema)
+    assert "disputed" not in plain
