@@ -34,7 +34,7 @@ RESPONSE = "response"
 
 _SIGNS = (
     *("response.", "chat.completion.chunk", "delta", "content_block", "contentBlock"),
-    *("message_st", "messageSt", "event_id", "conversation."),
+    *("message_st", "messageSt", "event_id", "conversation.", '"error"'),
 )
 """What is an event has one of these in it; what has one need not be an event."""
 
@@ -59,9 +59,15 @@ class EventRuns:
         self._begin()
 
     def _begin(self) -> None:
-        self._held: list[_Held] = []
+        self._run: list[Line] = []
+        self._only: Document | None = None
+        """The event, while it is alone."""
+
+        self._behind: list[_Held] = []
+        """What stands behind the last event."""
+
         self._kind = ""
-        self._size = self._events = self._last = 0
+        self._size = 0
         self._is_over = False
 
     def take(self, line: Line, document: Document | None) -> Iterator[Document]:
@@ -72,22 +78,26 @@ class EventRuns:
             document: What it is; None where it holds nothing.
         """
         kind = kind_of_event(document) if document is not None else ""
-        if self._held and self._is_done_with(line, kind):
+        if self._run and self._is_done_with(line, kind):
             yield from self.rest()
-        if self._held or kind:
+        if kind or (self._run and _marks_done(line)):
             self._hold(line, document, kind)
+        elif self._run:
+            self._behind.append(_Held(line, document))
+            self._size += len(line.data)
         elif document is not None:
             yield document
 
     def rest(self) -> Iterator[Document]:
         """What is held: the stream as one document, and each line behind it."""
-        run, behind = self._held[: self._last], self._held[self._last :]
-        is_stream = self._events > 1
+        run, only, behind = self._run, self._only, self._behind
         self._begin()
-        if is_stream:
-            whole = b"".join(each.line.data for each in run)
-            yield self._read(run[0].line, whole.rstrip(b"\r\n"))
-        for each in behind if is_stream else (*run, *behind):
+        if only is not None:
+            yield only
+        elif run:
+            text = b"".join(line.data for line in run)
+            yield self._read(run[0], text.rstrip(b"\r\n"))
+        for each in behind:
             if each.document is not None:
                 yield each.document
 
@@ -96,17 +106,19 @@ class EventRuns:
         if _marks_done(line):
             return False
         is_other = kind not in ("", self._kind)
-        is_far = len(self._held) - self._last >= MOST_BETWEEN
+        is_far = len(self._behind) >= MOST_BETWEEN
         return is_other or is_far or self._is_over or self._size > LONGEST_RUN
 
     def _hold(self, line: Line, document: Document | None, kind: str) -> None:
-        self._held.append(_Held(line, document))
+        is_first = not self._run
+        self._run += (held.line for held in self._behind)
+        self._run.append(line)
+        self._behind = []
+        if kind:
+            self._only = document if is_first else None
+        self._kind = self._kind or kind
         self._size += len(line.data)
-        if kind or _marks_done(line):
-            self._kind = self._kind or kind
-            self._events += bool(kind)
-            self._last = len(self._held)
-            self._is_over |= not kind or (document is not None and _ends(document))
+        self._is_over |= not kind or (document is not None and _ends(document))
 
 
 def _marks_done(line: Line) -> bool:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import weakref
 
 import pytest
 
 from builders import a_message, a_request, as_json
 from event_streams import a_stream, one_a_line
 from inspector.core.checks.inspection import inspect_content
-from inspector.core.gate.event_runs import MOST_BETWEEN, kind_of_event
-from inspector.core.gate.lines import documents_in, documents_of_streams
+from inspector.core.gate.event_runs import MOST_BETWEEN, EventRuns, kind_of_event
+from inspector.core.gate.lines import Line, documents_in, documents_of_streams
 from inspector.core.report.building import side_of
+from inspector.core.source.origin import Origin
 from log_lines import by_line, said_of
 from other_apis import a_chat_call
 
@@ -20,6 +23,7 @@ NOTE = as_json({"note": 1, "id": "n"}) + "\n"
 EVENTS = one_a_line(*a_stream()).splitlines(keepends=True)
 STREAM = "".join(EVENTS)
 CUT = "".join(EVENTS[:-2])
+FAILED = {"type": "error", "sequence_number": 9, "code": "x", "message": "overloaded"}
 P = "2026-01-01 INFO got "
 
 
@@ -52,6 +56,8 @@ LOGS = {
     "an item between": ASKED + "".join(EVENTS[:4]) + as_json(a_message()) + "\n"
     "" + "".join(EVENTS[4:]),
     "a request between": ASKED + "".join(EVENTS[:4]) + ASKED + "".join(EVENTS[4:]),
+    "with an error": ASKED + CUT + as_json(FAILED) + "\n" + ASKED,
+    "one event and its end": ASKED + EVENTS[-1] + "[DONE]\n" + ASKED,
     "of another API": ASKED + chunks() + ASKED,
     "of two APIs": ASKED + chunks() + STREAM,
 }
@@ -75,6 +81,21 @@ def test_a_stream_ends_with_its_terminal_event():
     lines = log.encode().splitlines(keepends=True)
     found = [*documents_of_streams(lines, "log", only_values=False)]
     assert [d.origin.line_number for d in found] == [1, 2, 2 + len(EVENTS)]
+
+
+def test_an_event_is_let_go_of_once_another_one_comes():
+    kept = []
+    runs = EventRuns(lambda line, text: kept.append(text))
+    lines = [Line(event.encode(), Origin("log")) for event in EVENTS[:3]]
+    seen = [*documents_in([line.text for line in lines], "log")]
+    alive = weakref.ref(seen[0])
+    for line, document in zip(lines, seen, strict=True):
+        assert [*runs.take(line, document)] == []
+    del seen, document
+    gc.collect()
+    assert alive() is None
+    assert [*runs.rest()] == [None]
+    assert kept == ["".join(EVENTS[:3]).rstrip().encode()]
 
 
 @pytest.mark.parametrize(
