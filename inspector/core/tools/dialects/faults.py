@@ -140,8 +140,12 @@ def _first(uses: Iterable[Use], dialect: SchemaDialect) -> Iterator[DialectFault
 
 
 def _told(uses: Iterable[Use], dialect: SchemaDialect) -> Iterator[tuple[Use, Cell]]:
+    known: dict[object, Cell | None] = {}
     for use in uses:
-        cell = dialect.cell_of(use)
+        key = use.key
+        if key not in known:  # a large schema says the same thing many times
+            known[key] = dialect.cell_of(use)
+        cell = known[key]
         if cell is not None and cell.treatment is not Treatment.ACCEPTED:
             yield use, cell
 
