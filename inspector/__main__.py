@@ -70,4 +70,8 @@ def _answered(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):  # no Python that could run a helper process
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(main())

@@ -33,6 +33,9 @@ BUNDLE = FOLDER / "dist" / NAME
 
 TIMES = 3
 BLOCKED = 1
+BIG_LINES = 60_000
+"""Enough to be read in parts, by several processes."""
+
 A_LOG = '{"type": "acme:function_call", "call_id": "call_1", "name": "find_report"}\n'
 
 _FOR_PYTHON = ("PYTHON", "VIRTUAL_ENV", "LD_LIBRARY_PATH", "QT_")
@@ -95,15 +98,40 @@ def tried(bundle: Path, source: Sequence[str]) -> Iterator[str]:
         log.write_text(A_LOG, "utf-8")
         gate = ["gate", str(log), "--format", "json"]
         _require_blocked(_run([*program, *gate], place))
-        yield _measured("gate", [*program, *gate], [*source, *gate], place)
+        yield _measured("gate", _both(program, source, gate), place)
+        paper = place / "a.pdf"
+        printing = ["gate", str(log), "-o", str(paper)]
+        yield _measured("report on paper", _both(program, source, printing), place)
+        _require(paper, b"%PDF-", "the report on paper was not written")
         for platform, before in platforms():
             picture = place / f"{platform}.png"
             window = ["--screenshot", str(picture), str(log)]
             variables = {"QT_QPA_PLATFORM": platform}
-            both = [*before, *program, *window], [*before, *source, *window]
-            line = _measured(f"window on {platform}", *both, place, variables)
-            _require_picture(picture)
+            both = _both([*before, *program], [*before, *source], window)
+            line = _measured(f"window on {platform}", both, place, variables)
+            _require(picture, b"\x89PNG", "the window of the folder was not drawn")
             yield line
+        big = place / "big.jsonl"
+        big.write_text(A_LOG * BIG_LINES, "utf-8")
+        _require_helpers(program, big, place)
+        yield "a big log: read by processes that help the gate and the window"
+
+
+def _both(
+    program: Sequence[str], source: Sequence[str], words: Sequence[str]
+) -> tuple[list[str], list[str]]:
+    return [*program, *words], [*source, *words]
+
+
+def _require_helpers(program: Sequence[str], log: Path, place: Path) -> None:
+    """See that the program can start itself again, which no Python does for it."""
+    done = _run([*program, "gate", str(log), "--jobs", "2", "--quiet"], place)
+    if done.returncode != BLOCKED:
+        raise SetupError("the gate of the folder has no processes that help")
+    picture = place / "big.png"
+    window = ["--screenshot", str(picture), str(log)]
+    _run([*program, *window], place, {"QT_QPA_PLATFORM": "offscreen"})
+    _require(picture, b"\x89PNG", "the window of the folder was not drawn")
 
 
 def platforms() -> Iterator[tuple[str, list[str]]]:
@@ -136,15 +164,14 @@ def bare_variables(variables: Mapping[str, str]) -> dict[str, str]:
 
 def _measured(
     what: str,
-    command: Sequence[str],
-    source: Sequence[str],
+    both: tuple[Sequence[str], Sequence[str]],
     place: Path,
     extra: Mapping[str, str] | None = None,
 ) -> str:
     """How long it takes, and the same from source, in turns."""
     took: tuple[list[float], list[float]] = ([], [])
     for _ in range(TIMES):
-        for times, words in zip(took, (command, source), strict=True):
+        for times, words in zip(took, both, strict=True):
             started = time.perf_counter()
             _run(words, place, extra)
             times.append(time.perf_counter() - started)
@@ -180,6 +207,6 @@ def _require_blocked(done: subprocess.CompletedProcess[str]) -> None:
         raise SetupError(f"the gate of the folder is wrong: {reasons}")
 
 
-def _require_picture(picture: Path) -> None:
-    if not picture.exists() or not picture.read_bytes().startswith(b"\x89PNG"):
-        raise SetupError("the window of the folder was not drawn")
+def _require(file: Path, beginning: bytes, otherwise: str) -> None:
+    if not file.exists() or not file.read_bytes().startswith(beginning):
+        raise SetupError(otherwise)

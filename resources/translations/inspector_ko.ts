@@ -1052,6 +1052,10 @@
         <translation>HTML(단독으로 열리는 한 페이지)</translation>
     </message>
     <message>
+        <source>PDF, the same page on paper</source>
+        <translation>PDF, 같은 페이지를 종이 크기로</translation>
+    </message>
+    <message>
         <source>JSON, for programs</source>
         <translation>JSON, 프로그램용</translation>
     </message>

@@ -19,6 +19,7 @@ def format_words() -> dict[str, str]:
     return {
         "markdown": translate("ExportDialog", "Markdown, for an issue or a message"),
         "html": translate("ExportDialog", "HTML, one page that stands alone"),
+        "pdf": translate("ExportDialog", "PDF, the same page on paper"),
         "json": translate("ExportDialog", "JSON, for programs"),
         "jsonl": translate("ExportDialog", "JSON Lines, one record an item"),
         "csv": translate("ExportDialog", "CSV, for a spreadsheet"),

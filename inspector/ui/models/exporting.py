@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 REPORT_FORMATS = {
     "markdown": ".md",
     "html": ".html",
+    "pdf": ".pdf",
     "json": ".json",
     "jsonl": ".jsonl",
     "csv": ".csv",
@@ -33,9 +34,10 @@ REPORT_FORMATS = {
 }
 """The formats that the window offers, with the suffix of their files."""
 
-AS_TEXT = frozenset({"html"})
+AS_TEXT = frozenset({"html", "pdf"})
 """Formats of pages: before they are written their content is shown as text."""
 
+_PAPER = "pdf"
 _JSON = frozenset({"json", "jsonl", "sarif"})
 
 PREVIEW_LINES = 300
@@ -111,6 +113,10 @@ class Prepared(NamedTuple):
     tokens: Tokens | None = None
     """The colours of the preview, where it is JSON."""
 
+    report: Report | None = None
+    """What is to be laid out on paper; that takes a while, and is done to be written
+    only."""
+
 
 def preparing_of(
     shown: Shown, wanted: Wanted, *, now: datetime | None = None
@@ -120,14 +126,22 @@ def preparing_of(
 
     def work(progress: Progress) -> Prepared:
         report = _report_of(shown, wanted, created, progress)
-        text = _written(report, wanted.format, wanted.language, progress)
-        content = text
+        is_paper = wanted.format == _PAPER
+        text = content = ""
+        if not is_paper:
+            text = content = _written(report, wanted.format, wanted.language, progress)
         if wanted.format in AS_TEXT:
             content = _written(report, "text", wanted.language, progress)
         preview = _beginning(content)
-        is_cut = len(preview) < len(content)
-        tokens = _tokens(preview) if wanted.format in _JSON else None
-        return Prepared(wanted, text, preview, is_cut, report.redaction, tokens)
+        return Prepared(
+            wanted,
+            text,
+            preview,
+            len(preview) < len(content),
+            report.redaction,
+            _tokens(preview) if wanted.format in _JSON else None,
+            report if is_paper else None,
+        )
 
     return work
 
@@ -137,14 +151,22 @@ def writing_of(prepared: Prepared, path: Path) -> Callable[[Progress], Path]:
 
     Raises, when run:
         RefusedError: it cannot be written; what stood there before still does.
+        InspectorError: it cannot be laid out on paper.
     """
 
     def work(progress: Progress) -> Path:
-        data = prepared.text.encode("utf-8", "backslashreplace")
-        write_whole(path, data, progress)
+        write_whole(path, _bytes_of(prepared), progress)
         return path
 
     return work
+
+
+def _bytes_of(prepared: Prepared) -> bytes:
+    if prepared.report is None:
+        return prepared.text.encode("utf-8", "backslashreplace")
+    from inspector.printing.process import printed  # noqa: PLC0415 - when asked
+
+    return printed(prepared.report, prepared.wanted.language)
 
 
 def _report_of(

@@ -19,6 +19,8 @@ REPORT = '{"summary": {"reasons": {"namespaced": 1}}}'
 PROGRAM = f"""#!{sys.executable}
 import pathlib, sys
 words = sys.argv[1:]
+if "-o" in words:
+    pathlib.Path(words[-1]).write_bytes(b"%PDF-")
 if words[0] == "gate":
     print({REPORT!r})
     sys.exit(1)
@@ -44,14 +46,20 @@ def no_screen(monkeypatch):
     """Leave the X server out: these programs show nothing."""
     monkeypatch.setattr(bundling, "platforms", lambda: iter([("offscreen", [])]))
     monkeypatch.setattr(bundling, "TIMES", 1)
+    monkeypatch.setattr(bundling, "BIG_LINES", 1)
 
 
 def test_a_folder_that_works_is_measured_beside_the_source(tmp_path):
     bundle = a_bundle(tmp_path)
     lines = list(bundling.tried(bundle, [str(bundle / bundling.NAME)]))
     assert re.fullmatch(r"folder: 0 MB in 1 files", lines[0])
-    assert [line.split(":")[0] for line in lines[1:]] == ["gate", "window on offscreen"]
-    assert all("times as long as from source" in line for line in lines[1:])
+    assert [line.split(":")[0] for line in lines[1:]] == [
+        "gate",
+        "report on paper",
+        "window on offscreen",
+        "a big log",
+    ]
+    assert all("times as long as from source" in line for line in lines[1:-1])
 
 
 @pytest.mark.parametrize(
@@ -62,6 +70,7 @@ def test_a_folder_that_works_is_measured_beside_the_source(tmp_path):
         (("sys.exit(1)", "sys.exit(0)"), "is wrong"),
         (("sys.exit(1)", "sys.exit(2)"), "failed: exit code 2"),
         (("x89PNG", "x00"), "was not drawn"),
+        (("%PDF-", "PDF"), "was not written"),
     ],
     ids=str,
 )

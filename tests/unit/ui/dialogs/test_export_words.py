@@ -7,7 +7,7 @@ import pytest
 from builders import a_function_call, a_message, a_response, as_json
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.report.redaction.redactor import Redaction, VerdictChange
-from inspector.core.report.writers import FORMATS
+from inspector.core.report.writers import FORMATS, PDF, PDF_SUFFIX
 from inspector.ui.dialogs.export_words import (
     format_words,
     masked_state,
@@ -34,8 +34,8 @@ def prepared(redaction=None, *, is_cut=False):
 
 def test_every_format_of_the_window_has_words_and_is_one_of_the_core():
     assert list(format_words()) == list(REPORT_FORMATS)
-    for name, suffix in REPORT_FORMATS.items():
-        assert FORMATS[name].suffix == suffix
+    known = {each.name: each.suffix for each in FORMATS.values()} | {PDF: PDF_SUFFIX}
+    assert REPORT_FORMATS.items() <= known.items()
 
 
 def test_every_way_to_mask_has_words():

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from html.parser import HTMLParser
 
 import pytest
+from pypdf import PdfReader
 
 from builders import a_function_call, a_message, a_response, an_output, as_json
 from inspector.core.checks.inspection import inspect_content
@@ -125,6 +126,16 @@ def test_the_preview_is_the_beginning_and_says_whether_it_is_all():
     assert long.preview.count("\n") <= PREVIEW_LINES
     assert (long.is_cut, short.is_cut) == (True, False)
     assert short.preview == short.text
+
+
+def test_a_page_on_paper_is_laid_out_when_it_is_written(tmp_path):
+    made, path = prepared(Shown(LEFT), "pdf", masking="secrets"), tmp_path / "r.pdf"
+    assert (made.text, made.report is not None) == ("", True)
+    assert SECRET not in made.preview
+    assert writing_of(made, path)(Waiting()) == path
+    text = "".join(page.extract_text() for page in PdfReader(path).pages)
+    assert "Do not replay: 1 blocked" in " ".join(text.split())
+    assert SECRET[:12] not in text
 
 
 def test_json_is_coloured():
