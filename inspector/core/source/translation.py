@@ -43,7 +43,7 @@ class Translation:
     def __init__(self, layer: Layer) -> None:
         self._layer = layer
         self._runs = layer.runs
-        self._shift = _shift_of(layer)
+        self._shift = shift_of(layer)
         self._lowered: dict[int, tuple[Layer, Layer]] = {}
 
     def reading(self, reading: Reading) -> Reading:
@@ -131,7 +131,7 @@ class Translation:
         return replace(fault, span=self.span(fault.span), details=details)
 
 
-def _shift_of(layer: Layer) -> int | None:
+def shift_of(layer: Layer) -> int | None:
     """How far a layer stands behind its own text; None if it is not just moved."""
     runs = layer.runs
     if len(runs.inner) != 1:

@@ -18,20 +18,23 @@ from inspector.core.source.form import HAR, ReadForm
 from inspector.core.source.forms.har import parts_of_archive
 from inspector.core.source.forms.json_in_string import part_in_string
 from inspector.core.source.forms.json_text import TEXT
-from inspector.core.source.forms.plain_json import JSON
+from inspector.core.source.forms.plain_json import JSON, OPENERS, may_be_archive
 from inspector.core.source.framing import FramedPart, joined_framing
 from inspector.core.source.json_fault import JsonFault
 from inspector.core.source.json_nodes import StringNode
+from inspector.core.source.json_reader import read_json
 from inspector.core.source.reading import Reading
 from inspector.core.source.span import Span
-from inspector.core.source.translation import Translation
+from inspector.core.source.translation import Translation, shift_of
 from inspector.core.source.value_reading import begins_inside
 from inspector.core.source.wrapping import around
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from inspector.core.source.form import Detector, Part
+
+_SPACE = " \t\r\n"
 
 MAX_LEVELS = 8
 """Texts within texts that are read; a string in a string doubles its escapes."""
@@ -118,16 +121,32 @@ class _Unwrapper:
         inside = _inside(part, decoded)
         if level + 1 >= MAX_LEVELS:
             read = _too_deep(inside)
+        elif in_place := _read_in_place(part, inside, decoded):
+            return in_place
         else:
             read = self.read(inside, level + 1)
         if not _holds(read, inside.text):
             return None
         down = Translation(part.layer)
-        return ReadForm(
-            read.name,
-            tuple(_around(down.reading(record), part) for record in read.records),
-            down.framing(read.framing) if read.framing is not None else None,
-        )
+        framing = down.framing(read.framing) if read.framing is not None else None
+        name, records = read.name, list(read.records)
+        del read  # what was read is let go of record by record
+        moved = (_around(down.reading(record), part) for record in _taken(records))
+        return ReadForm(name, tuple(moved), framing)
+
+
+def _read_in_place(
+    part: Part, inside: DecodedText, decoded: DecodedText
+) -> ReadForm | None:
+    """A plain value whose characters stand there as they are needs no translation."""
+    start = shift_of(part.layer)
+    if start is None or not inside.text.lstrip(_SPACE).startswith(OPENERS):
+        return None
+    end = start + len(inside.text)
+    reading = read_json(decoded.text, start, end, marks_bytes=inside.marks_bytes)
+    if not reading.is_json or may_be_archive(reading.root):
+        return None
+    return ReadForm(JSON, (_around(reading, part),))
 
 
 def _joined(name: str, reads: Sequence[ReadForm], *, apart: bool) -> ReadForm:
@@ -135,6 +154,13 @@ def _joined(name: str, reads: Sequence[ReadForm], *, apart: bool) -> ReadForm:
     records = tuple(record for read in reads for record in read.records)
     parts = [FramedPart(read.framing, len(read.records)) for read in reads]
     return ReadForm(name, records, joined_framing(parts, apart=apart))
+
+
+def _taken(records: list[Reading]) -> Iterator[Reading]:
+    """Records in their order, none of them kept: two trees of a stream are a lot."""
+    records.reverse()
+    while records:
+        yield records.pop()
 
 
 def _around(record: Reading, part: Part) -> Reading:

@@ -24,7 +24,9 @@ JSON = "json"
 LONGEST = 65536
 """Code points; a longer text that is no JSON would be read twice in vain."""
 
-_OPENERS = ("{", "[")
+OPENERS = ("{", "[")
+"""What an object or array begins with."""
+
 _SPACE = " \t\r\n"
 _OF_ARCHIVES = "log"
 
@@ -32,13 +34,14 @@ _OF_ARCHIVES = "log"
 def read_plain_json(decoded: DecodedText) -> ReadForm | None:
     """Read a short text that is one object or array and no archive of others."""
     text = decoded.text
-    if len(text) > LONGEST or not text.lstrip(_SPACE).startswith(_OPENERS):
+    if len(text) > LONGEST or not text.lstrip(_SPACE).startswith(OPENERS):
         return None
     reading = read_json(text, marks_bytes=decoded.marks_bytes)
-    if not reading.is_json or _may_be_archive(reading.root):
+    if not reading.is_json or may_be_archive(reading.root):
         return None
     return ReadForm(JSON, (reading,))
 
 
-def _may_be_archive(root: JsonNode | None) -> bool:
+def may_be_archive(root: JsonNode | None) -> bool:
+    """Whether a value may be an archive, the parts of which are texts of their own."""
     return isinstance(root, ObjectNode) and root.get(_OF_ARCHIVES) is not None

@@ -8,9 +8,9 @@ import pytest
 
 from builders import a_function_call, a_response, as_json, as_json_lines
 from inspector.core.source.document import read_document, read_inside
-from inspector.core.source.json_nodes import value_of
+from inspector.core.source.json_nodes import StringNode, span_of, value_of
 from inspector.core.source.origin import Origin
-from inspector.core.source.unwrapping import MAX_LEVELS
+from inspector.core.source.unwrapping import MAX_LEVELS, _taken
 
 EVENTS = "".join(
     f"event: {name}\ndata: {as_json({'type': name, 'sequence_number': number})}\n\n"
@@ -104,3 +104,32 @@ def test_the_text_in_a_member_can_be_asked_for():
     name = inside.records[0].root.get("object")
     assert text[name.start : name.end] == '\\"response\\"'
     assert read_inside(root.get("note"), document) is None
+
+
+def test_a_plain_value_in_a_fence_is_read_where_it_stands():
+    text = 'See:\n```json\n{"a": ["b", "c\\n"], "a": 1}\n```\n'
+    document = read(text)
+    [record] = document.records
+    first, _ = record.root.members
+    assert type(first.value.items[1]) is StringNode
+    assert [
+        text[slice(*span_of(each))] for each in (first.name, *first.value.items)
+    ] == [
+        '"a"',
+        '"b"',
+        '"c\\n"',
+    ]
+    [fault] = record.faults
+    assert (fault.rule, text[slice(*fault.span)]) == ("json/duplicate-name", '"a"')
+    assert dict(fault.details)["first"] == first.name.start
+    assert text[slice(*record.span)].strip() == '{"a": ["b", "c\\n"], "a": 1}'
+    assert document.read_as == "code fence"
+
+
+def test_records_in_a_string_are_let_go_of_one_by_one():
+    records = [object(), object(), object()]
+    seen, left = list(records), []
+    for number, record in enumerate(_taken(records)):
+        assert record is seen[number]
+        left.append(len(records))
+    assert left == [2, 1, 0]
