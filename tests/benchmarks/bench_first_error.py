@@ -131,8 +131,8 @@ def main() -> int:
         over = "" if block <= GOAL_BLOCK_MS else f"  OVER {GOAL_BLOCK_MS} ms"
         size = len(a_text(properties, 0)) // 1000
         print(
-            f"{properties:5} properties, {size} kB: first violation on the screen after "
-            f"{ours:.0f} ms, {ratio:.0f} x the bare work ({bare:.1f} ms); "
+            f"{properties:5} properties, {size} kB: first violation on the screen "
+            f"after {ours:.0f} ms, {ratio:.0f} x the bare work ({bare:.1f} ms); "
             f"longest block {block:.0f} ms{over}"
         )
     small, large = (

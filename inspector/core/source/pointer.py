@@ -26,7 +26,11 @@ _JQ_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 def pointer_text(tokens: Iterable[str | int]) -> str:
     """Write reference tokens as a JSON Pointer; ``""`` is the whole document."""
-    return "".join("/" + _escaped(str(token)) for token in tokens)
+    parts = [str(token) for token in tokens]
+    plain = "/".join(parts)
+    if "~" in plain or plain.count("/") >= len(parts) > 0:
+        return "".join("/" + _escaped(part) for part in parts)
+    return "/" + plain if parts else ""
 
 
 def joined(pointer: str, *tokens: str | int) -> str:
@@ -46,6 +50,8 @@ def pointer_tokens(pointer: str) -> tuple[str, ...]:
         message = f"not a JSON Pointer: {pointer!r}"
         raise ValueError(message)
     parts = pointer[1:].split("/")
+    if "~" not in pointer:
+        return tuple(parts)
     return tuple(part.replace("~1", "/").replace("~0", "~") for part in parts)
 
 
@@ -56,6 +62,14 @@ def resolve(root: JsonNode, pointer: str) -> JsonNode | None:
         node = _child(node, token)
         if node is None:
             return None
+    return node
+
+
+def follow(root: JsonNode, path: Iterable[str | int]) -> JsonNode | None:
+    """The value at the end of a path of names and indices, or None."""
+    node: JsonNode | None = root
+    for token in path:
+        node = _child(node, str(token))
     return node
 
 

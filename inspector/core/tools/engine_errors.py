@@ -14,7 +14,13 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import ObjectNode, StringNode
-from inspector.core.source.pointer import joined, pointer_text, resolve
+from inspector.core.source.pointer import (
+    follow,
+    joined,
+    pointer_text,
+    pointer_tokens,
+    resolve,
+)
 from inspector.core.tools.engine import kind_of
 from inspector.core.tools.literals import string_literal
 from inspector.core.tools.validation import Violation
@@ -133,20 +139,21 @@ class Explainer:
         )
 
     def _broken(self, error: EngineError) -> Broken:
-        instance_location = pointer_text(error.instance_path)
-        found = resolve(self._value, instance_location)
+        found = follow(self._value, error.instance_path)
         kind = kind_of(error)
         location = self._keyword_location(error)
         keyword = "false" if kind == "FalseSchema" else _last_keyword(error)
         parent = location if kind == "FalseSchema" else location.rpartition("/")[0]
+        around = resolve(self._schema, parent)
+        name = pointer_tokens(location[len(parent) :])
         return Broken(
             kind,
             keyword,
-            instance_location,
+            pointer_text(error.instance_path),
             location,
             found if found is not None else self._value,
-            resolve(self._schema, location),
-            resolve(self._schema, parent),
+            follow(around, name) if around is not None else None,
+            around,
         )
 
     def _keyword_location(self, error: EngineError) -> str:

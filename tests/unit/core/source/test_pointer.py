@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from inspector.core.source.json_nodes import value_of
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.pointer import (
+    follow,
     joined,
     jq_path,
     pointer_at,
@@ -156,3 +157,35 @@ def test_digits_are_an_index_only_in_an_array():
     assert jq_path("/1/0", root) == '.["1"][0]'
     assert jq_path("/0", root_of("[1]")) == ".[0]"
     assert jq_path("/0/7", root_of("[{}]")) == '.[0]["7"]'
+
+
+@pytest.mark.parametrize(
+    "tokens",
+    [
+        (),
+        ("",),
+        ("", ""),
+        ("a",),
+        ("a", 0),
+        ("a/b", "c"),
+        ("~", "x"),
+        ("/", ""),
+        ("~1",),
+    ],
+)
+def test_tokens_come_back_as_they_were_written(tokens):
+    assert pointer_tokens(pointer_text(tokens)) == tuple(map(str, tokens))
+
+
+def test_a_path_is_followed_like_its_pointer():
+    root = read_json('{"a": [1, {"b/c": 2}]}').root
+    for path in (
+        (),
+        ("a",),
+        ("a", 1),
+        ("a", 1, "b/c"),
+        ("a", 5),
+        ("x", "y"),
+        ("a", "1"),
+    ):
+        assert follow(root, path) is resolve(root, pointer_text(path))
