@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.core.items.stream import streams_in
 from inspector.core.items.stream_capture import event_text_in
 from inspector.core.source.document import read_inside
+from inspector.core.source.event_stream import is_event
 from inspector.core.source.json_nodes import ArrayNode, StringNode
 
 if TYPE_CHECKING:
@@ -68,12 +69,13 @@ class TextOpener:
         roots = [r.root for r in read.records if r.is_json and r.root is not None]
         faults = [fault for r in read.records if not r.is_json for fault in r.faults]
         streams = streams_in(event_text_in(at, read), self._document.text)
-        is_captured = bool(streams) and not streams[0].is_excerpt
+        is_captured = any(len(s.events) > 1 or s.is_marked_done for s in streams)
         if faults and (is_captured or any(w in (at.string or "") for w in _OF_CALLS)):
             self._broken.append(BrokenText(at, tuple(faults)))
         if is_captured:
             self._streams.extend(streams)
             return
-        if read.framing is not None and roots:  # all as one, for another API
+        if read.framing is not None and not any(map(is_event, roots)) and roots:
+            # All as one, for another API.
             roots = [ArrayNode(roots[0][0], roots[-1][1], tuple(roots))]
         yield from (at._replace(node=root) for root in roots)

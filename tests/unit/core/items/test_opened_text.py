@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from builders import a_function_call, a_response, as_json
+from builders import a_function_call, a_response, as_json, as_json_lines
 from event_streams import a_stream, one_a_line
 from event_streams import framed as captured
 from inspector.core.checks.inspection import inspect_content
@@ -110,9 +110,15 @@ def test_the_events_of_a_stream_in_a_string_keep_their_names():
 
 
 def test_one_event_alone_in_a_string_is_what_it_carries():
-    (body,) = envelope_of(logged(as_json(a_stream()[-1]))).bodies
-    assert body.kind == "response"
-    assert body.wrapper[-1] == "stream-event"
+    for text in (as_json(a_stream()[-1]), captured(a_stream()[-1], done=False)):
+        (body,) = envelope_of(logged(text)).bodies
+        assert body.kind == "response"
+        assert body.wrapper[-1] == "stream-event"
+
+
+def test_a_piece_alone_in_a_string_is_nothing_to_judge():
+    lines = [logged(captured(event, done=False)) for event in a_stream()[:5]]
+    assert not {code for code in codes_of(as_json_lines(*lines)) if "stream/" in code}
 
 
 def test_an_event_in_a_string_that_cannot_be_read_is_a_fault_beside_the_stream():
