@@ -106,6 +106,13 @@ def reweighed(known: Known, target: str) -> Callable[[Progress], Known]:
 
 
 def _known(inspection: Inspection) -> Known:
+    from inspector.core.source.collector import collector_at_rest  # noqa: PLC0415
+
+    with collector_at_rest():
+        return _worked_out(inspection)
+
+
+def _worked_out(inspection: Inspection) -> Known:
     from inspector.core.checks.pairing.links import links_of  # noqa: PLC0415
     from inspector.ui.models.choice import first_to_see  # noqa: PLC0415
     from inspector.ui.models.pointing import Pointer  # noqa: PLC0415
