@@ -222,11 +222,11 @@ class _Alignment:
         ]
         return kept_in_order(matches, self._tie_key)
 
-    def _tie_key(self, match: Match) -> bytes:
+    def _tie_key(self, match: Match) -> str:
         """What names the item; it is the same on both sides in most pairs."""
         fields = self._left[match.left].fields
         named = (fields.call_id.text if fields.call_id else None) or ""
-        return f"{fields.kind}\n{named}".encode("utf-8", "surrogatepass")
+        return f"{fields.kind}\n{named}"
 
     def _in_order(self) -> tuple[Pair, ...]:
         kept = {Partners(match.left, match.right) for match in self._kept()}

@@ -133,10 +133,7 @@ class _TreeComparison:
         self, left: ArrayNode, right: ArrayNode, task: _Task
     ) -> Iterator[_Task | Change]:
         digests = self._left.digests, self._right.digests
-        elements = element_partners(
-            [digests[0].of(item) for item in left.items],
-            [digests[1].of(item) for item in right.items],
-        )
+        elements = element_partners(*digests[0].of_elements(left, digests[1], right))
         for place in elements.partners:
             mine = left.items[place.left] if place.left is not None else None
             other = right.items[place.right] if place.right is not None else None

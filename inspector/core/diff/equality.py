@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from hashlib import blake2b
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import (
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 _NUMBER = re.compile(r"(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?")
 _DIGITS_INT_TAKES = 4000  # CPython refuses int() of more than 4,300 digits
 _DIGEST_BYTES = 16
+_LONGEST_PLAIN = 128
+"""Characters of a digest that is the value itself."""
 
 
 def number_key(literal: str) -> str:
@@ -41,6 +44,13 @@ def number_key(literal: str) -> str:
         >>> number_key("1.50"), number_key("15e-1"), number_key("-0.0")
         ('15e-1', '15e-1', '0')
     """
+    if (
+        literal.isascii()
+        and literal.isdigit()
+        and literal[0] != "0"
+        and literal[-1] != "0"
+    ):
+        return f"{literal}e0"  # what most numbers are
     match = _NUMBER.fullmatch(literal)
     if match is None:
         return literal
@@ -56,12 +66,13 @@ def number_key(literal: str) -> str:
 
 
 class Digests:
-    """A short text for each value of a tree; equal exactly if the values are.
+    """A text for each value of a tree; equal exactly if the values are.
 
-    Each value is digested once, so asking for a tree and then for its parts
-    stays linear. Objects are the same in any order of their members; a name
-    that is repeated counts with all its values, since readers disagree about
-    which of them holds.
+    A short value is its own digest, written in the one way that says where it ends; a
+    long one is hashed. A container is digested once, so asking for a tree and then for
+    its parts stays linear. Objects are the same in any order of their members; a name
+    that is repeated counts with all its values, since readers disagree about which of
+    them holds.
     """
 
     __slots__ = ("_known", "_text")
@@ -69,36 +80,55 @@ class Digests:
     def __init__(self, text: str) -> None:
         """Digest values of a text; their trees must live as long as this does."""
         self._text = text
-        self._known: dict[int, bytes] = {}
+        self._known: dict[int, str] = {}
 
-    def of(self, node: JsonNode) -> bytes:
+    def of(self, node: JsonNode) -> str:
         """The digest of a value; its tree is at most as deep as the reader goes."""
-        known = self._known.get(id(node))
-        if known is not None:
-            return known
-        if isinstance(node, ObjectNode):
-            parts = []
-            for member in node.members:
-                parts.append((_hashed(b"s", member.name.text), self.of(member.value)))
-            parts.sort(key=_name_of)
-            content = b"o" + b"".join(map(b"".join, parts))
-            digest = blake2b(content, digest_size=_DIGEST_BYTES).digest()
-        elif isinstance(node, ArrayNode):
-            hashed = blake2b(b"a", digest_size=_DIGEST_BYTES)
-            for item in node.items:
-                hashed.update(self.of(item))
-            digest = hashed.digest()
-        else:
-            digest = self._of_scalar(node)
-        self._known[id(node)] = digest
-        return digest
-
-    def _of_scalar(self, node: JsonNode) -> bytes:
         if isinstance(node, StringNode):
-            return _hashed(b"s", node.text)
+            return _of_text(node.text)
         if isinstance(node, NumberNode):
-            return _hashed(b"n", number_text(node, self._text))
-        return _hashed(b"c", str(node[2]))
+            return f"n{number_text(node, self._text)};"
+        if not isinstance(node, (ObjectNode, ArrayNode)):
+            return f"c{node[2]};"
+        known = self._known.get(id(node))
+        if known is None:
+            known = self._known[id(node)] = self._of_container(node)
+        return known
+
+    def of_elements(
+        self, mine: ArrayNode, others: Digests, other: ArrayNode
+    ) -> tuple[list[str], list[str]]:
+        """The digests of the elements of two arrays.
+
+        What both have in the same characters is the same value: in two long arrays
+        that is most, and it is digested once.
+
+        Args:
+            mine: An array of this text.
+            others: Those of the other text.
+            other: An array of that.
+        """
+        by_spelling: dict[str, str] = {}
+        left = []
+        for item in mine.items:
+            digest = self.of(item)
+            by_spelling[self._text[item[0] : item[1]]] = digest
+            left.append(digest)
+        right = [
+            by_spelling.get(others._text[item[0] : item[1]]) or others.of(item)
+            for item in other.items
+        ]
+        return left, right
+
+    def _of_container(self, node: ObjectNode | ArrayNode) -> str:
+        if isinstance(node, ArrayNode):
+            return _of_long(f"a{''.join(map(self.of, node.items))}]")
+        parts = [
+            (_of_text(member.name.text), self.of(member.value))
+            for member in node.members
+        ]
+        parts.sort(key=itemgetter(0))
+        return _of_long(f"o{''.join(map(''.join, parts))}}}")
 
 
 def number_text(node: NumberNode, text: str) -> str:
@@ -112,10 +142,17 @@ def number_text(node: NumberNode, text: str) -> str:
     return number_key(node.literal)
 
 
-def _hashed(kind: bytes, text: str) -> bytes:
-    content = kind + text.encode("utf-8", "surrogatepass")
-    return blake2b(content, digest_size=_DIGEST_BYTES).digest()
+def _of_text(text: str) -> str:
+    if len(text) > _LONGEST_PLAIN:
+        return f"S{_hashed(text)}"
+    return f"s{len(text)}:{text}"
 
 
-def _name_of(part: tuple[bytes, bytes]) -> bytes:
-    return part[0]
+def _of_long(content: str) -> str:
+    return content if len(content) <= _LONGEST_PLAIN else f"h{_hashed(content)}"
+
+
+def _hashed(text: str) -> str:
+    """As many digits for every text."""
+    data = text.encode("utf-8", "surrogatepass")
+    return blake2b(data, digest_size=_DIGEST_BYTES).hexdigest()

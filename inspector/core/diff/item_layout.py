@@ -60,7 +60,7 @@ def lay_out_apis(
             matches.append(Match(*place))
     rows: list[Lines] = []
     done = Partners(0, 0)
-    for match in kept_in_order(_distinct(matches), lambda _: b""):
+    for match in kept_in_order(_distinct(matches), lambda _: ""):
         rows.extend((line, None) for line in mine[done[0] : match.left])
         rows.extend((None, line) for line in other[done[1] : match.right])
         rows.append((mine[match.left], other[match.right]))
@@ -136,8 +136,7 @@ class _Layout:
         if isinstance(mine, ArrayNode) and isinstance(other, ArrayNode):
             digests = self._left.scope.digests, self._right.scope.digests
             return element_partners(
-                [digests[0].of(item) for item in mine.items],
-                [digests[1].of(item) for item in other.items],
+                *digests[0].of_elements(mine, digests[1], other)
             ).partners
         return [
             *(Partners(i, None) for i in range(left)),

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.core.diff.equality import Digests
 from inspector.core.diff.ordering import Match, kept_in_order
 from inspector.core.diff.partners import element_partners
+from inspector.core.source.collector import collector_at_rest
 from inspector.core.source.json_nodes import (
     ArrayNode,
     NumberNode,
@@ -75,7 +76,8 @@ def json_patch(comparison: Comparison, pair: ComparedPair) -> str | None:
         return None
     texts = comparison.left.document.text, comparison.right.document.text
     try:
-        steps = [step.text for step in operations(left.node, right.node, *texts)]
+        with collector_at_rest():
+            steps = [step.text for step in operations(left.node, right.node, *texts)]
     except NotJsonError:
         return None
     lines = ",\n  ".join(steps)
@@ -101,12 +103,14 @@ def operations(
     while stack:
         task = stack.pop()
         mine, other = task.left, task.right
-        if digests[0].of(mine) == digests[1].of(other):
-            continue
+        if left_text[mine[0] : mine[1]] == right_text[other[0] : other[1]]:
+            continue  # most of two items is spelled alike
         if _are_objects(mine, other):
             inner = list(_in_objects(task))
         elif isinstance(mine, ArrayNode) and isinstance(other, ArrayNode):
             inner = list(_in_arrays(mine, other, task.path, digests))
+        elif digests[0].of(mine) == digests[1].of(other):
+            continue
         else:
             yield Operation("replace", task.path, json_text(other, right_text))
             continue
@@ -175,10 +179,7 @@ def _in_arrays(
     left: ArrayNode, right: ArrayNode, path: str, digests: tuple[Digests, Digests]
 ) -> Iterator[Operation | _Added | _Task]:
     """First what goes, from the end; then what comes; then what changes."""
-    keys = (
-        [digests[0].of(item) for item in left.items],
-        [digests[1].of(item) for item in right.items],
-    )
+    keys = digests[0].of_elements(left, digests[1], right)
     both = (
         Match(place.left, place.right)
         for place in element_partners(*keys).partners
@@ -193,5 +194,7 @@ def _in_arrays(
         if index not in taken:
             yield joined(path, index), value
     for match in kept:
+        if keys[0][match.left] == keys[1][match.right]:
+            continue
         inner = joined(path, match.right)
         yield _Task(left.items[match.left], right.items[match.right], inner)

@@ -48,7 +48,7 @@ def matches_by_key(
 
 
 def kept_in_order(
-    matches: Iterable[Match], key_of: Callable[[Match], bytes]
+    matches: Iterable[Match], key_of: Callable[[Match], str]
 ) -> list[Match]:
     """A longest run of matches that rise on both sides; the others have moved.
 

@@ -46,7 +46,7 @@ def member_partners(left: ObjectNode, right: ObjectNode) -> list[Partners]:
     return in_left_order(_complete(pairs, len(left.members), len(right.members)))
 
 
-def element_partners(left: Sequence[bytes], right: Sequence[bytes]) -> Elements:
+def element_partners(left: Sequence[str], right: Sequence[str]) -> Elements:
     """Pair elements by their digests, or by index where that changes no more.
 
     Cost is near linear.
@@ -68,7 +68,7 @@ def element_partners(left: Sequence[bytes], right: Sequence[bytes]) -> Elements:
 
 
 def _by_value(
-    left: Sequence[bytes], right: Sequence[bytes]
+    left: Sequence[str], right: Sequence[str]
 ) -> tuple[list[Partners], frozenset[Partners]]:
     matches = [
         Match(i, j) for i, j in matches_by_key(enumerate(left), enumerate(right))
@@ -108,7 +108,7 @@ def gaps(places: Iterable[int], anchors: Sequence[int]) -> Iterator[tuple[int, i
 
 
 def _unmatched_cost(
-    partners: Iterable[Partners], left: Sequence[bytes], right: Sequence[bytes]
+    partners: Iterable[Partners], left: Sequence[str], right: Sequence[str]
 ) -> int:
     return sum(
         p.left is None or p.right is None or left[p.left] != right[p.right]

@@ -71,3 +71,48 @@ def test_an_endless_exponent_costs_no_more_than_it_is_long():
 def test_the_deepest_tree_that_is_read_has_a_digest():
     deep = "[" * MAX_DEPTH + "]" * MAX_DEPTH
     assert digest(deep) == digest(deep.replace("]", " ]"))
+
+
+def test_elements_are_digested_as_values_are():
+    left, right = '[1, "a", {"b": 1.0}, [2]]', '[1.0, "a", {"b": 1}, [3], "\\u0061"]'
+    roots = read_json(left).root, read_json(right).root
+    digests = Digests(left), Digests(right)
+    keys = digests[0].of_elements(roots[0], digests[1], roots[1])
+    assert keys[0] == [digests[0].of(item) for item in roots[0].items]
+    assert keys[1] == [digests[1].of(item) for item in roots[1].items]
+
+
+def test_what_both_arrays_spell_alike_is_digested_once(monkeypatch):
+    text = '[{"a": [1, 2]}, {"a": [3]}]'
+    roots = read_json(text).root, read_json(text).root
+    mine, others = Digests(text), Digests(text)
+    monkeypatch.setattr(Digests, "_of_container", counted(calls := []))
+    mine.of_elements(roots[0], others, roots[1])
+    assert len(calls) == 4
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ('["s1:a"]', '["s", "1:a"]'),
+        ('{"a": "b]"}', '{"a": "b"}'),
+        ('["", ""]', '[""]'),
+        ('{"a": {}, "b": 1}', '{"a": {"b": 1}}'),
+        ('["nx;"]', '["n", "x;"]'),
+        (f'["{"x" * 200}"]', f'["{"x" * 201}"]'),
+        (f'"h{"0" * 32}"', f'["{"x" * 200}"]'),
+    ],
+)
+def test_where_a_value_ends_is_never_mistaken(one, other):
+    assert digest(one) != digest(other)
+
+
+def counted(calls: list):
+    """The method that digests a container, noting each one."""
+    method = Digests._of_container
+
+    def counting(self, node):
+        calls.append(node)
+        return method(self, node)
+
+    return counting
