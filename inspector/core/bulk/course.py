@@ -6,10 +6,10 @@ item by item.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from inspector.core.bulk.events import Seen
-from inspector.core.bulk.matching import Heap, mark_of_seen, told_row
+from inspector.core.bulk.matching import Heap, mark_of_seen
 from inspector.core.bulk.noting import HEAPS
 from inspector.core.bulk.rows import Base
 
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from inspector.core.bulk.events import Course, Ending
-    from inspector.core.bulk.matching import ToldRow
+    from inspector.core.checks.finding import Finding
 
+Tell: TypeAlias = "Callable[[Seen, Base, Finding], None]"
 DANGLING = "pairing/reasoning-dangling"
 
 
@@ -31,14 +32,12 @@ class LogCourse:
         tell: Takes reasoning that leads to nothing, in the order of the log.
     """
 
-    def __init__(
-        self, input_index: int, first_item: int, tell: Callable[[ToldRow], None]
-    ) -> None:
+    def __init__(self, input_index: int, first_item: int, tell: Tell) -> None:
         self.bases: list[Base] = []
         self.blocking = 0
         """Items that only such reasoning blocks."""
 
-        self._tell_row = tell
+        self._told = tell
         self._next = Base(input_index, items=first_item)
         self._first_item = first_item
         self._tails: dict[int, Ending] = {}
@@ -128,7 +127,7 @@ class LogCourse:
             details = {"id": mark.id, "next": behind} if behind else {"id": mark.id}
             finding = mark.finding(DANGLING, variant, **details)
             self.blocking += finding.blocks and not seen.is_blocked
-            self._tell_row(told_row(seen, base, finding, is_own=False))
+            self._told(seen, base, finding)
         self._waiting = []
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.bulk.judging import lines_in
+from inspector.core.bulk.lines import lines_in
 from inspector.core.bulk.unit import LogPart, Stretch, WholeInputs, WholeText
 from inspector.core.errors import InspectorError
 from inspector.core.gate.records import RECORD_LIMIT, RecordReader

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.events import Course
+from inspector.core.bulk.lines import lines_in
 from inspector.core.bulk.part_judge import PartJudge
 from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
 from inspector.core.bulk.unit import LogPart, WholeText, bytes_of
@@ -23,6 +24,7 @@ from inspector.core.report.collection import EXCERPTS_KEPT, Collection
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from inspector.core.bulk.alike import Alike
     from inspector.core.bulk.part_judge import Closing, Said
     from inspector.core.bulk.unit import Opening, Unit, WholeInputs
     from inspector.core.gate.gate import GatedInput
@@ -43,6 +45,9 @@ class Job:
 
     excerpts: int = EXCERPTS_KEPT
     """So many findings show the characters around them."""
+
+    is_quick: bool = True
+    """Whether lines that are alike are judged as one."""
 
 
 class Judged(NamedTuple):
@@ -68,10 +73,17 @@ class Judged(NamedTuple):
     """Whether records of a part belong together, and may with those of the next."""
 
 
-def judge(unit: Unit, job: Job) -> Judged:
+def judge(unit: Unit, job: Job, alike: Alike | None = None) -> Judged:
     """Judge a unit.
 
+    Args:
+        unit: The unit.
+        job: What it has in common with others.
+        alike: What is known of lines that are alike, and learns more; where None,
+            every line is inspected by itself, with the same findings.
+
     Raises:
+        OrderNeededError: it cannot be judged without what is around it.
         InspectorError: an input is empty, unreadable or too large.
     """
     if not isinstance(unit, LogPart):
@@ -80,7 +92,7 @@ def judge(unit: Unit, job: Job) -> Judged:
         text = bytes_of(unit, job.opened)
     except OSError as error:
         raise unreadable(unit.label, error) from error
-    part = PartJudge(unit, job.sources, text, with_rows=job.with_rows)
+    part = PartJudge(unit, job.sources, text, with_rows=job.with_rows, alike=alike)
     part.judge()
     return Judged(
         part.tally(),
@@ -94,15 +106,6 @@ def judge(unit: Unit, job: Job) -> Judged:
         tuple(part.closings()),
         needs_order=part.needs_order,
     )
-
-
-def lines_in(text: bytes) -> int:
-    """Lines of a part, as `documents_in` counts them; a lone CR ends one, too."""
-    ends = text.count(b"\n")
-    returns = text.count(b"\r")
-    if returns:
-        ends += returns - text.count(b"\r\n")
-    return ends + (bool(text) and not text.endswith((b"\n", b"\r")))
 
 
 def unreadable(name: str, error: OSError) -> InspectorError:

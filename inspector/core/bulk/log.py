@@ -8,6 +8,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.course import DANGLING, LogCourse
+from inspector.core.bulk.matching import told_row
 from inspector.core.bulk.settling import PartRows
 from inspector.core.bulk.spool import SpooledRows
 from inspector.core.bulk.unit import Stretch
@@ -23,12 +24,14 @@ if TYPE_CHECKING:
 
     from inspector.core.bulk.counting import Counting
     from inspector.core.bulk.cutting import Cut
+    from inspector.core.bulk.events import Seen
     from inspector.core.bulk.judging import Judged
     from inspector.core.bulk.matching import ToldRow
     from inspector.core.bulk.part_judge import Closing
     from inspector.core.bulk.rows import Base, OnceKey, RecordRows, Where
     from inspector.core.bulk.spool import Spool
     from inspector.core.bulk.unit import LogPart, Opening
+    from inspector.core.checks.finding import Finding
     from inspector.core.gate.records import RecordReader
     from inspector.core.source.wrapping import Wrapping, WrappingKind
 
@@ -148,10 +151,10 @@ class Log:
         for number in numbers:
             yield from pickle.loads(self._spool.read(number))
 
-    def _note_dangling(self, row: ToldRow) -> None:
+    def _note_dangling(self, seen: Seen, base: Base, finding: Finding) -> None:
         self._dangling += 1
         if self._with_rows:
-            self._reasoning.append(row)
+            self._reasoning.append(told_row(seen, base, finding, is_own=False))
 
     def _note_wrappings(self, judged: Judged) -> None:
         for each in judged.wrappings:

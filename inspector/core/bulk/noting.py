@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import marshal
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
 from inspector.core.bulk.events import (
+    CALL,
     CODES,
     ELSEWHERE,
     LISTED,
@@ -22,7 +23,7 @@ from inspector.core.checks.pairing.conversations import (
     is_loose,
 )
 from inspector.core.checks.pairing.dangling import REASONING, is_aside
-from inspector.core.checks.pairing.halves import Role, call_key, half_of
+from inspector.core.checks.pairing.halves import call_key, half_of
 from inspector.core.checks.pairing.lost_reasoning import is_sent_whole
 from inspector.core.checks.pairing.marks import described, mark_of
 from inspector.core.checks.pairing.parties import goes_on, is_from_client
@@ -58,15 +59,83 @@ def digest_of(call: Item) -> int:
     return crc32(text.encode("utf-8", "surrogatepass"))
 
 
+class Marks(NamedTuple):
+    """What an item is to order and pairing, whatever its ids are."""
+
+    role: int | None
+    """None for what has nothing to do with pairs."""
+
+    id_member: str
+    is_owed: bool
+    goes_on: bool
+    is_reference: bool
+    is_reasoning: bool
+    is_aside: bool
+    client: str
+    """What it is, where a client wrote it."""
+
+    described: str
+    is_answer: bool
+
+
+class Noted(NamedTuple):
+    """One loose item."""
+
+    item: int
+    """Its number in the part."""
+
+    key: Key | None
+    """What it pairs by."""
+
+    seen: tuple[object, ...]
+    """A `Seen` of its id."""
+
+    kind: tuple[object, ...] | None
+    """Of an output, a `Seen` of its type."""
+
+    digest: int
+    """Of a call, a checksum of what it says."""
+
+
+def marks_of(item: Item, half: Half | None) -> Marks:
+    """What an item is to order and pairing.
+
+    Args:
+        item: A loose item.
+        half: What it is in a pair.
+    """
+    is_keyed = half is not None and half.key is not None
+    said = described(item)
+    return Marks(
+        CODES[half.role] if half is not None else None,
+        half.id_member if half is not None and is_keyed else "",
+        half is not None and half.is_owed,
+        goes_on(item),
+        item.type_text == REFERENCE,
+        item.type_text == REASONING,
+        is_aside(item),
+        said if is_from_client(item) else "",
+        said,
+        is_answer(item.body),
+    )
+
+
 class Notes:
     """What is noted of a part."""
 
     def __init__(self) -> None:
+        self.items = 0
+        """Items of the records so far."""
+
         self._heaps: list[list[tuple[object, ...]]] = [[] for _ in range(HEAPS)]
-        self._course = Course()
+        self._loose = self._went_on_at = 0
+        self._has_reference = self._has_reasoning = False
+        self._is_answered = self._is_answer = False
+        self._first_call: Ending | None = None
         self._ends: list[Ending] = []
         self._leading: list[tuple[object, ...]] = []
         self._waiting = self._leading
+        self._decider: tuple[bool, str] | None = None
         self._followed: list[tuple[tuple[object, ...], str]] = []
 
     def see(
@@ -81,10 +150,10 @@ class Notes:
             if not is_loose(inspected.item.body):
                 held.append(inspected.item)
             elif is_alone:
-                self._take(inspected, document, where)
+                self._see_loose(inspected, document, where)
         if held:
             self._note_elsewhere(held)
-        self._course = self._course._replace(items=self._course.items + count)
+        self.items += count
 
     def see_orphan(
         self, inspected: InspectedItem, document: Document, where: Where
@@ -96,15 +165,64 @@ class Notes:
             keyed = (LISTED, half.key, seen, half.id_member, True, 0, 0, None, 0)
             self._heaps[heap_of(half.key)].append(keyed)
 
+    def take(self, marks: Marks, noted: Noted) -> None:
+        """Take the next loose item.
+
+        Args:
+            marks: What it is to order and pairing.
+            noted: What differs from others like it.
+        """
+        item, key, seen, kind, digest = noted
+        self._loose = loose = self._loose + 1
+        self._is_answer = marks.is_answer
+        if marks.is_reference:
+            self._has_reference = True
+        role = marks.role
+        # As `Turns.take`; nothing is taken for answered before the part.
+        if role == CALL and loose == 1:
+            self._first_call = Ending(marks.described, item)
+        if role == OUTPUT:
+            self._is_answered = True
+        elif role != CALL or self._is_answered:
+            self._is_answered = False
+            self._ends.append(Ending(marks.described, item))
+        if marks.goes_on:
+            self._went_on_at = loose
+        if marks.is_reasoning:
+            self._waiting.append(seen)
+            self._has_reasoning = True
+        elif not marks.is_aside and (self._waiting or self._decider is None):
+            self._follow(marks.client)
+        if role is None or key is None:
+            return
+        if role == MENTION:
+            self._heaps[heap_of(key)].append((role, key))
+            return
+        self._heaps[heap_of(key)].append(
+            (
+                *(role, key, seen, marks.id_member, marks.is_owed),
+                *(loose, len(self._ends), kind, digest),
+            )
+        )
+
     def course(self) -> Course:
         """All that depends on order."""
         trailing = [] if self._waiting is self._leading else self._waiting
-        return self._course._replace(
-            first_end=self._ends[0] if self._ends else None,
-            stretches=len(self._ends),
-            leading=tuple(self._leading),
-            followed=tuple(self._followed),
-            trailing=tuple(trailing),
+        return Course(
+            self.items,
+            self._loose,
+            self._went_on_at,
+            self._has_reference,
+            self._first_call,
+            self._ends[0] if self._ends else None,
+            len(self._ends),
+            self._is_answered,
+            self._is_answer,
+            self._has_reasoning,
+            tuple(self._leading),
+            self._decider,
+            tuple(self._followed),
+            tuple(trailing),
         )
 
     def heaps(self) -> tuple[bytes, ...]:
@@ -119,6 +237,14 @@ class Notes:
         if not isinstance(stretch, int) or stretch >= len(self._ends):
             return keyed
         return (*keyed, *self._ends[stretch])
+
+    def _follow(self, client: str) -> None:
+        """As `ReasoningWatch.feed`, of what follows reasoning."""
+        if self._decider is None:
+            self._decider = (bool(client), client)
+        elif client:
+            self._followed += [(seen, client) for seen in self._waiting]
+        self._waiting = []
 
     def _note_elsewhere(self, items: list[Item]) -> None:
         """Calls in bodies of their own: whether reasoning stands before them."""
@@ -136,63 +262,25 @@ class Notes:
                     event = (ELSEWHERE, key, is_reasoned, is_bare, same)
                     self._heaps[heap_of(key)].append(event)
 
-    def _take(self, inspected: InspectedItem, document: Document, where: Where) -> None:
-        item = inspected.item
-        half = half_of(item)
-        course = self._course
-        loose = course.loose + 1
-        self._course = course._replace(
-            loose=loose,
-            went_on_at=loose if goes_on(item) else course.went_on_at,
-            is_answer=is_answer(item.body),
-            has_reference=course.has_reference or item.type_text == REFERENCE,
-        )
-        self._turn(item, half)
-        self._reason(inspected, document, where)
-        if half is None or half.key is None:
-            return
-        role = CODES[half.role]
-        keyed: tuple[object, ...] = (role, half.key)
-        if role != MENTION:
-            seen = self._seen(inspected, half.id_member, document, where)
-            is_output = role == OUTPUT
-            kind = self._seen(inspected, "type", document, where) if is_output else None
-            keyed += (seen, half.id_member, half.is_owed, loose, len(self._ends), kind)
-            keyed += (0 if is_output else digest_of(item),)
-        self._heaps[heap_of(half.key)].append(keyed)
-
-    def _turn(self, item: Item, half: Half | None) -> None:
-        """As `Turns.take`; nothing is taken for answered before the part."""
-        role = half.role if half is not None else None
-        course = self._course
-        if course.loose == 1 and role is Role.CALL:
-            self._course = course._replace(first_call=self._ending(item))
-        if role is Role.OUTPUT:
-            self._course = self._course._replace(is_answered=True)
-        elif role is not Role.CALL or course.is_answered:
-            self._course = self._course._replace(is_answered=False)
-            self._ends.append(self._ending(item))
-
-    def _reason(
+    def _see_loose(
         self, inspected: InspectedItem, document: Document, where: Where
     ) -> None:
-        """As `ReasoningWatch.feed`."""
         item = inspected.item
-        if item.type_text == REASONING:
-            self._waiting.append(self._seen(inspected, "id", document, where))
-            self._course = self._course._replace(has_reasoning=True)
-            return
-        if is_aside(item) or (self._course.decider and not self._waiting):
-            return
-        what = described(item) if is_from_client(item) else ""
-        if self._course.decider is None:
-            self._course = self._course._replace(decider=(bool(what), what))
-        elif what:
-            self._followed += [(seen, what) for seen in self._waiting]
-        self._waiting = []
-
-    def _ending(self, item: Item) -> Ending:
-        return Ending(described(item), self._course.items + item.index)
+        half = half_of(item)
+        marks = marks_of(item, half)
+        seen: tuple[object, ...] = ()
+        if marks.is_reasoning or marks.role in (CALL, OUTPUT):
+            member = marks.id_member or "id"
+            seen = self._seen(inspected, member, document, where)
+        is_output = marks.role == OUTPUT
+        noted = Noted(
+            self.items + item.index,
+            half.key if half is not None else None,
+            seen,
+            self._seen(inspected, "type", document, where) if is_output else None,
+            digest_of(item) if marks.role == CALL else 0,
+        )
+        self.take(marks, noted)
 
     def _seen(
         self,
@@ -205,7 +293,7 @@ class Notes:
         span = mark.place.span
         return tuple(
             Seen(
-                self._course.items + inspected.item.index,
+                self.items + inspected.item.index,
                 mark.place.pointer,
                 span.start,
                 span.end,

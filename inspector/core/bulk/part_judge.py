@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+from zlib import crc32
 
-from inspector.core.bulk.noting import Notes
+from inspector.core.bulk.alike_rows import Line, kind_of, rows_of, seen_of, text_of
+from inspector.core.bulk.events import OUTPUT
+from inspector.core.bulk.lines import lines_in
+from inspector.core.bulk.noting import Noted, Notes
 from inspector.core.bulk.once import of_wrapper, once_key
+from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
+from inspector.core.bulk.shape import CALL_ID
 from inspector.core.checks.envelope_checks import UNWRAPPED
 from inspector.core.checks.inspection import inspect_document
 from inspector.core.checks.pairing.conversations import may_continue
@@ -17,12 +23,15 @@ from inspector.core.gate.event_runs import kind_of_event
 from inspector.core.gate.lines import documents_in
 from inspector.core.gate.log_wrappers import LogWrappers
 from inspector.core.gate.tally import Tallying
+from inspector.core.items.body import BodyKind
 from inspector.core.report.collection import gaps_of, item_row, place_in
 from inspector.core.report.report import ReportFinding
+from inspector.core.source.origin import Origin
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from inspector.core.bulk.alike import Alike, Fit
     from inspector.core.bulk.rows import OnceKey
     from inspector.core.bulk.unit import LogPart
     from inspector.core.checks.finding import Finding
@@ -60,10 +69,17 @@ class PartJudge:
         sources: Schemas and tools that a person gave.
         text: Of the part.
         with_rows: Whether rows are kept.
+        alike: What is known of lines that are alike; all are inspected where None.
     """
 
     def __init__(
-        self, part: LogPart, sources: Sources, text: bytes, *, with_rows: bool
+        self,
+        part: LogPart,
+        sources: Sources,
+        text: bytes,
+        *,
+        with_rows: bool,
+        alike: Alike | None = None,
     ) -> None:
         self.notes = Notes()
         self.rows: list[RecordRows] = []
@@ -81,39 +97,81 @@ class PartJudge:
         self._with_rows = with_rows
         self._tallying = Tallying()
         self._wrappers = LogWrappers()
-        self._items = 0
+        self._alike = alike
+        self._counts: dict[int, list[Any]] = {}
+        self._is_begun = False
 
     def judge(self) -> None:
-        """Judge all of it."""
-        for document in self._documents():
-            self._take(document)
+        """Judge all of it.
+
+        Raises:
+            OrderNeededError: it cannot be judged without what is around it.
+        """
+        number, offset = 1, 0
+        part = self._part
+        alike = None if part.only_values or part.picked else self._alike
+        for line in io.BytesIO(self._text):
+            text = line.rstrip(b"\r\n")
+            fit = alike.fit(text) if alike is not None and self._is_begun else None
+            if fit is not None:
+                self._take_alike(fit, Line(text, number, offset))
+                number += 1
+            else:
+                self._take_line(line, Origin(part.label, number, offset), alike)
+                number += lines_in(line)
+            offset += len(line)
+        if self._counts:
+            self.names.add(BodyKind.ITEM.value)
 
     def tally(self) -> Tally:
         """The counts."""
-        return self._tallying.tally()
+        alike = (template.tally.times(n) for template, n in self._counts.values())
+        return sum(alike, self._tallying.tally())
 
     def closings(self) -> Iterator[Closing]:
         """What only the end of the log would tell."""
         return map(self._closing, self._wrappers.close())
 
-    def _documents(self) -> Iterator[Document]:
+    def _take_line(self, line: bytes, origin: Origin, alike: Alike | None) -> None:
         part = self._part
-        lines = io.BytesIO(self._text)
-        documents = documents_in(lines, part.label, only_values=part.only_values)
+        if part.picked and origin.line_number not in part.picked:
+            return
+        documents = documents_in([line], part.label, only_values=part.only_values)
         for document in documents:
-            if part.picked and document.origin.line_number not in part.picked:
-                continue
-            if part.picked is None and kind_of_event(document):
-                self.needs_order = True
-            noted = replace(document, told=frozenset(self.wrappings))
-            self._note_wrappings(document)
-            yield self._with_compression(noted)
+            if kind_of_event(document):
+                raise OrderNeededError  # the next line may belong to it
+            inspection = self._take(self._prepared(document, origin))
+            if alike is not None and self._is_begun:
+                alike.learn(line.rstrip(b"\r\n"), inspection)
+            self._is_begun = True
 
-    def _with_compression(self, document: Document) -> Document:
-        if not self._part.compression or self.names:
+    def _prepared(self, document: Document, origin: Origin) -> Document:
+        """A record with what the log says of it."""
+        told = frozenset(self.wrappings)
+        self._note_wrappings(document)
+        document = replace(document, origin=origin, told=told)
+        if not self._part.compression or self._is_begun:
             return document
         decoded = replace(document.decoded, compression=self._part.compression)
         return replace(document, decoded=decoded)
+
+    def _take_alike(self, fit: Fit, line: Line) -> None:
+        """Take a line that is like another."""
+        template, number = fit.template, self.notes.items
+        self._counts.setdefault(id(template), [template, 0])[1] += 1
+        marks = template.marks
+        key = text_of(fit, line, CALL_ID) if marks.id_member else None
+        seen: tuple[object, ...] = ()
+        kind: tuple[object, ...] | None = None
+        if key is not None or marks.is_reasoning:
+            seen = seen_of(fit, line, number, with_rows=self._with_rows)
+            if marks.role == OUTPUT:
+                kind = kind_of(fit, line, number, with_rows=self._with_rows)
+        digest = 0 if fit.arguments is None else crc32(fit.arguments)
+        self.notes.take(marks, Noted(number, key, seen, kind, digest))
+        if self._with_rows:
+            self.rows.append(rows_of(fit, line, self._part.input, number))
+        self.notes.items += 1
 
     def _note_wrappings(self, document: Document) -> None:
         for record in document.records:
@@ -122,8 +180,8 @@ class PartJudge:
                 if known is None or known.levels < each.levels:
                     self.wrappings[each.kind] = each
 
-    def _take(self, document: Document) -> None:
-        inspection = inspect_document(document, self._sources)
+    def _take(self, document: Document) -> Inspection:
+        inspection = plain = inspect_document(document, self._sources)
         self.names.add(inspection.envelope.name)
         inspection = self._wrappers.feed(inspection)
         where = _where(document)
@@ -131,25 +189,29 @@ class PartJudge:
         for orphan in orphans:
             self.notes.see_orphan(orphan, document, where)
         self._tallying.count(inspection)
+        first = self.notes.items
         self.notes.see(inspection.items, document, where)
         for finding in inspection.findings:
             key = once_key(finding)
             if key is not None:
                 self.said.append(Said(key, finding.code, finding.blocks))
         if self._with_rows:
-            self._keep(inspection, where)
-        self._items += len(inspection.items)
+            self._keep(inspection, where, first)
+        return plain
 
-    def _keep(self, inspection: Inspection, where: Where) -> None:
+    def _keep(self, inspection: Inspection, where: Where, first: int) -> None:
         document, number = inspection.document, self._part.input
         items = tuple(item_row(each, document, number) for each in inspection.items)
-        findings = tuple(self._placed(f, document) for f in inspection.findings)
-        gaps = tuple(gaps_of(inspection, number, self._items))
+        found = inspection.findings
+        findings = tuple(self._placed(each, document, first) for each in found)
+        gaps = tuple(gaps_of(inspection, number, first))
         if items or findings or gaps:
-            self.rows.append(RecordRows(where, self._items, items, findings, gaps))
+            self.rows.append(RecordRows(where, first, items, findings, gaps))
 
-    def _placed(self, finding: Finding, document: Document) -> PlacedFinding:
-        item = None if finding.item is None else self._items + finding.item
+    def _placed(
+        self, finding: Finding, document: Document, first: int = 0
+    ) -> PlacedFinding:
+        item = None if finding.item is None else first + finding.item
         place = place_in(document, finding, self._part.input, item, keep=False)
         found = ReportFinding(finding, place)
         return PlacedFinding(found, *finding.place.span, once_key(finding))

@@ -12,12 +12,14 @@ from contextlib import ExitStack
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Protocol
 
+from inspector.core.bulk.alike import Alike
 from inspector.core.bulk.counting import Counting
 from inspector.core.bulk.cutting import Cutter, Failed, Inputs
 from inspector.core.bulk.in_order import readers_of
 from inspector.core.bulk.judging import Job, Judged, judge
 from inspector.core.bulk.log import Log
 from inspector.core.bulk.matching import match
+from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where
 from inspector.core.bulk.selection import ALL
 from inspector.core.bulk.settling import PartRows, Rows, Settling, ToldRows
@@ -39,13 +41,6 @@ if TYPE_CHECKING:
     from inspector.core.gate.records import InputFacts
     from inspector.core.report.report import Side
     from inspector.core.tools.tool_sources import Sources
-
-
-class OrderNeededError(Exception):
-    """Something depends on the order of records that parts cannot tell.
-
-    The inputs are to be read once more, from one end to the other.
-    """
 
 
 class Report(Protocol):
@@ -70,6 +65,8 @@ class BulkRun:
         selection: Which rows are shown.
         with_rows: Whether a report is written; without one, only counts are kept.
         excerpts: So many findings show the characters around them.
+        is_quick: Whether lines that are alike are judged as one; the findings are
+            the same.
         report: Is told how far it is.
     """
 
@@ -81,6 +78,7 @@ class BulkRun:
         selection: Selection = ALL,
         with_rows: bool = True,
         excerpts: int = EXCERPTS_KEPT,
+        is_quick: bool = True,
         report: Report | None = None,
     ) -> None:
         self._inputs = inputs
@@ -88,6 +86,7 @@ class BulkRun:
         self._selection = selection
         self._with_rows = with_rows
         self._excerpts = excerpts
+        self._is_quick = is_quick
         self._report = report
         self._spool = Spool()
         self._count = Counting()
@@ -162,6 +161,7 @@ class BulkRun:
             self._inputs.opened,
             with_rows=self._with_rows,
             excerpts=self._excerpts,
+            is_quick=self._is_quick,
         )
         pickled = pickle.dumps(job)
         for cut in cutter.cuts():
@@ -235,13 +235,13 @@ def judge_pickled(unit: Unit, job: bytes) -> Judged:
 
     It comes with each unit, and is opened once: what it holds is compiled once.
     """
-    return judge(unit, _job_of(job))
+    return judge(unit, *_job_of(job))
 
 
 @lru_cache(maxsize=2)
-def _job_of(job: bytes) -> Job:
+def _job_of(job: bytes) -> tuple[Job, Alike | None]:
     opened: Job = pickle.loads(job)
-    return opened
+    return opened, Alike() if opened.is_quick else None
 
 
 def given_files(

@@ -128,7 +128,7 @@ class Settling:
                 if late:
                     items[index] = _with_told(item, late)
                     findings += [_Found(row.found, row.start, row.end) for row in late]
-            findings.sort(key=lambda each: each.found.place.site.byte_offset)
+            findings.sort(key=_in_the_text)
             numbers = self._write(items, findings, first, record.where, part)
             self._write_gaps(record.gaps, base, numbers)
 
@@ -187,6 +187,11 @@ class Settling:
             elif gap.item + base.items in numbers:
                 number = numbers[gap.item + base.items]
                 self._gaps.append(gap._replace(line=line, item=number))
+
+
+def _in_the_text(each: _Found) -> tuple[int, int]:
+    place = each.found.place
+    return place.input, place.site.byte_offset
 
 
 def _record_of(where: Where, part: PartRows) -> Document | None:

@@ -123,6 +123,24 @@ class CompiledSchema:
         except NoAnswerError as refusal:
             return refusal.validation
 
+    @cached_property
+    def longest_sure(self) -> int:
+        """Characters of a value up to which the engine's yes is the whole answer."""
+        if self._refusal is not None or self._draft <= Draft.DRAFT_4:
+            return -1
+        if self._has_multiples:
+            return -1
+        if not self._is_telling:
+            return self._most_to_answer // MOST_WEIGHT // self.size - 1
+        if self._schemas.longest_chain * (MAX_DEPTH + 1) > _MOST_NESTED:
+            return -1
+        longest = self._count.longest_within(self._most_to_answer)
+        return min(longest, self._patterns.longest_quick) if self._patterns else longest
+
+    def engine_accepts(self, value: object) -> bool:
+        """What the engine alone says of a value of at most `longest_sure`."""
+        return self._engine.accepts(value)
+
     def _accepts(self, value: JsonNode, exact: JsonValue) -> bool:
         if self._may_exceed(value, self._most_to_answer):
             raise NoAnswerError("cost", f"{self._most_to_answer:,}")

@@ -7,14 +7,16 @@ unless it is asked to be more).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.tools.engine import EngineFailure
 from inspector.core.tools.openapi import reads_otherwise
 from inspector.core.tools.validation import Outcome, Validation
-from inspector.core.tools.validator import satisfies, validate
+from inspector.core.tools.validator import compiled_for, satisfies, validate
 
 if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.tools.compiled_schema import CompiledSchema
     from inspector.core.tools.tool import Tool
 
 _OF_ANOTHER_DIALECT = Validation(
@@ -43,3 +45,38 @@ def fits(tool: Tool | None, value: JsonNode | None) -> bool | None:
         return None if found.undecided else found.outcome is Outcome.VALID
     schema = tool.whole or tool.parameters
     return satisfies(schema, value, asserts_format=tool.asserts_format)
+
+
+class SureSchema(NamedTuple):
+    """A tool's schema, asked by the engine alone where that says all."""
+
+    compiled: CompiledSchema
+    longest: int
+    """Characters of a value up to which that is so."""
+
+    def surely_takes(self, value: object, length: int) -> bool:
+        """Whether a value certainly keeps to it; no says nothing.
+
+        Args:
+            value: In Python's terms, with no number beyond a double.
+            length: Characters of its text.
+        """
+        if length > self.longest:
+            return False
+        try:
+            return self.compiled.engine_accepts(value)
+        except (EngineFailure, UnicodeError):
+            return False
+
+
+def sure_schema(tool: Tool | None) -> SureSchema | None:
+    """The schema of a tool for many calls; None where each needs a closer look."""
+    if tool is None or tool.parameters is None:
+        return None
+    schema = tool.whole or tool.parameters
+    try:
+        compiled = compiled_for(schema, asserts_format=tool.asserts_format)
+    except UnicodeError:
+        return None
+    longest = compiled.longest_sure
+    return SureSchema(compiled, longest) if longest > 0 else None

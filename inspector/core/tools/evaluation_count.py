@@ -73,6 +73,13 @@ class EvaluationCount:
             return False
         return self._count(value, limit).total > limit
 
+    def longest_within(self, limit: int) -> int:
+        """Characters of a value that cannot ask more, nor one thing twice."""
+        if self._schemas.unrolled_size > len(self._schemas.reachable):
+            return -1
+        size = int(self._schemas.unrolled_size) + self._options
+        return limit // (size * MOST_WEIGHT) - 1
+
     def repeats(self, value: JsonNode, limit: int) -> int:
         """How often at most one subschema is asked of one part of a value."""
         if self._schemas.unrolled_size <= len(self._schemas.reachable):

@@ -37,6 +37,9 @@ engine does it again for each of a yes or no and a list."""
 _STEPS_BACK = (16, 256, 4096, 65_536, BACKTRACK_LIMIT)
 """Limits to try in turn; the last one is the engine's own."""
 
+_MOST_BYTES = 4
+"""Bytes of one character in UTF-8, at most."""
+
 _SIZES = tuple(2**power for power in range(6, 25))
 _POSSESSIVE = re.compile(r"(?:[*+?]|\{\d+(?:,\d*)?\})\+")
 """The plain engine reads ``a++`` as a repeat of a repeat, the other backtracks."""
@@ -67,6 +70,14 @@ class Patterns:
 
     def __bool__(self) -> bool:
         return bool(self._plain or self._backtracking)
+
+    @property
+    def longest_quick(self) -> int:
+        """Characters of a value that no pattern can take too long for."""
+        if self._backtracking:
+            return -1
+        work = sum(self._size(pattern.text) for pattern in self._plain)
+        return _BUDGET // (_MOST_BYTES * max(work, 1))
 
     def too_slow(self, value: JsonNode, repeats: int = 1) -> Pattern | None:
         """The pattern that would exceed the budget on a value, or None.

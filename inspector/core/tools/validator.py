@@ -54,6 +54,15 @@ def validate(
         return _validate_halves(schema, value, asserts_format=asserts_format)
 
 
+def compiled_for(schema: JsonNode, *, asserts_format: bool = False) -> CompiledSchema:
+    """A schema, ready to be asked many times.
+
+    Raises:
+        UnicodeError: half of a surrogate pair is in it.
+    """
+    return _CACHES[asserts_format].compiled(schema)
+
+
 def satisfies(
     schema: JsonNode, value: JsonNode, *, asserts_format: bool = False
 ) -> bool | None:

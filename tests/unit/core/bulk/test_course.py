@@ -6,7 +6,7 @@ SEEN = Seen(0, "/id", 1, 2, (1, 2, 1, 1), (0, 0, 9), "reasoning", None, "rs", Fa
 
 def followed(*courses) -> tuple[LogCourse, list]:
     told = []
-    course = LogCourse(0, 100, told.append)
+    course = LogCourse(0, 100, lambda *said: told.append(said))
     for number, each in enumerate(courses):
         course.take(each, lines=number * 10, offset=number * 1000)
     return course, told
@@ -41,4 +41,6 @@ def test_reasoning_that_nothing_follows_is_told_in_the_end():
     course, told = followed(Course(items=1, loose=1), waits)
     assert told == []
     course.close()
-    assert [row.item for row in told] == [101]
+    ((seen, base, finding),) = told
+    assert seen.item + base.items == 101
+    assert finding.code == "pairing/reasoning-dangling"

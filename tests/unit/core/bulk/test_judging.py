@@ -4,10 +4,9 @@ from pathlib import Path
 import pytest
 
 from builders import a_function_call, as_json
-from inspector.core.bulk.judging import Job, judge, lines_in
+from inspector.core.bulk.judging import Job, judge
 from inspector.core.bulk.unit import LogPart, Stretch, WholeInputs, WholeText
 from inspector.core.errors import InspectorError
-from inspector.core.gate.lines import documents_in
 from inspector.core.tools.tool_sources import Sources
 
 
@@ -21,13 +20,6 @@ LINE = as_json(a_function_call()).encode() + b"\n"
 
 def a_part(text):
     return LogPart(0, "a.jsonl", text, only_values=False, compression="", picked=None)
-
-
-@pytest.mark.parametrize("text", [b"", b"1", b"1\n", b"1\r\n2\r3\n", b"\n\n1\n", b"\r"])
-def test_lines_are_counted_as_the_reader_of_a_log_counts_them(text):
-    lines = text.splitlines(keepends=True)
-    last = [*documents_in([*lines, b"{}\n"], "a")][-1]
-    assert lines_in(text) == last.origin.line_number - 1
 
 
 def test_the_same_unit_gets_the_same_answer_anywhere():

@@ -64,3 +64,9 @@ def test_reasons_stand_in_the_gates_order_and_rules_by_frequency():
 def test_a_tally_travels_between_processes():
     tally = tally_of(*TEXTS)
     assert pickle.loads(pickle.dumps(tally)) == tally
+
+
+def test_records_that_are_alike_are_counted_at_once():
+    one = Tally(records=1, items=2, calls=1, reasons={"ok": 2}, rules={"a": 3})
+    assert one.times(4) == one + one + one + one
+    assert one.times(0).items == 0

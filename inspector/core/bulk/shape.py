@@ -1,0 +1,223 @@
+"""Lines that are alike: the same members in the same order, other values in some.
+
+Loggers write a line by a template, so most lines of a log differ in a few strings
+only. A shape knows such a line by one pattern; where it fits, everything but the
+arguments is as it was in the line that the shape was made of, and so is what is to be
+said of it. Values that anything depends on are part of the shape, or bound by it.
+
+Source: the checks of items (`checks.item_checks`): which values they look at.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+import orjson
+
+from inspector.core.source.json_nodes import ArrayNode, ObjectNode, StringNode
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from inspector.core.source.json_nodes import JsonNode
+
+Path = tuple[str | int, ...]
+
+ID, CALL_ID, NAME, ARGUMENTS = "id", "call_id", "name", "arguments"
+FREE, TELLING = "free", "telling"
+"""Texts that nobody reads; the second must not be blank."""
+
+_WORD = rb"[A-Za-z0-9_-]{1,64}"
+_REAL_ID = rb'(?!(?:undefined|null|None|nil|NaN)")' + _WORD
+_OF_TYPES: dict[str, dict[tuple[str, ...], tuple[str, bytes]]] = {
+    "function_call": {("name",): (NAME, _WORD), ("arguments",): (ARGUMENTS, b"")},
+    "function_call_output": {
+        ("output",): (FREE, b""),
+        ("output", "*", "text"): (FREE, b""),
+    },
+    "message": {("content", "*", "text"): (TELLING, b"")},
+    "reasoning": {
+        ("summary", "*", "text"): (TELLING, b""),
+        ("encrypted_content",): (TELLING, b""),
+    },
+}
+"""The types whose checks are known, and strings of theirs that may be others."""
+
+_PREFIX = re.compile(r"[a-z]{1,8}_")
+_LONGEST_ID = 64
+_LONGEST = 4000
+"""Characters of a line that a shape is made of, its free texts aside."""
+
+
+class Slot(NamedTuple):
+    """A string that may differ."""
+
+    role: str
+    """`ID`, `CALL_ID`, `NAME`, `ARGUMENTS`, `FREE` or `TELLING`."""
+
+    start: int
+    """Its first character behind the quote, in the line that the shape is made of."""
+
+    end: int
+    pattern: bytes
+    """What it may be; empty for a text, of which only the end is looked for."""
+
+
+class _Piece(NamedTuple):
+    """What stands behind a text."""
+
+    role: str
+    """Of the text."""
+
+    follow: bytes
+    """What ends the text: no sound string holds it, since it begins with a quote."""
+
+    pattern: re.Pattern[bytes]
+
+
+class Shape(NamedTuple):
+    """What lines that are alike have in common."""
+
+    first: re.Pattern[bytes]
+    rest: tuple[_Piece, ...]
+    slots: tuple[Slot, ...]
+    roles: dict[str, int]
+    """The number of each slot that has a role of its own."""
+
+    def fit(self, line: bytes) -> list[tuple[int, int]] | None:
+        """The places of all slots in a line; None where it is not alike.
+
+        Arguments are found, and not looked at.
+        """
+        match = self.first.match(line)
+        if match is None:
+            return None
+        places = [*match.regs[1:]]
+        here = match.end()
+        for role, follow, pattern in self.rest:
+            end = line.find(follow, here)
+            match = pattern.match(line, end) if end >= 0 else None
+            if match is None:
+                return None
+            if role is not ARGUMENTS and not _is_sound(line[here:end], role):
+                return None
+            places.append((here, end))
+            places += match.regs[1:]
+            here = match.end()
+        return places if here == len(line) else None
+
+
+def anchor_of(places: Sequence[tuple[int, int]], offset: int) -> tuple[int, int] | None:
+    """A place in a line as one in all that are like it.
+
+    Args:
+        places: Of the slots in the line.
+        offset: In bytes of the line.
+
+    Returns:
+        The number of the slot that ends before it (-1 for none), and how far behind
+        that it is; None within a slot.
+    """
+    number, end = -1, 0
+    for index, (start, behind) in enumerate(places):
+        if offset <= start:
+            break
+        if offset < behind:
+            return None
+        number, end = index, behind
+    return number, offset - end
+
+
+def _is_sound(body: bytes, role: str) -> bool:
+    """Whether a text stands between quotes as it is, and says something if it must."""
+    if role is TELLING and (not body or body[:1] in b" \\"):
+        return False
+    try:
+        orjson.loads(b'"' + body + b'"')
+    except orjson.JSONDecodeError:
+        return False
+    return True
+
+
+def shape_of(text: str, root: ObjectNode) -> Shape | None:
+    """The shape of a line; None for one that has no other like it.
+
+    Args:
+        text: The line, without its end.
+        root: The item that it is.
+    """
+    kind = root.text("type")
+    if kind not in _OF_TYPES or (
+        not text.isascii() and not _is_plain(text, root, kind)
+    ):
+        return None
+    slots = tuple(_slots(root, (), kind, text))
+    literals = len(text) - sum(slot.end - slot.start for slot in slots)
+    if literals > _LONGEST:
+        return None
+    roles = {s.role: n for n, s in enumerate(slots) if s.role not in (FREE, TELLING)}
+    first, *rest = _pieces(text, slots)
+    return Shape(first.pattern, tuple(rest), slots, roles)
+
+
+def _pieces(text: str, slots: tuple[Slot, ...]) -> Iterator[_Piece]:
+    """The line cut at its texts."""
+    pattern, role, follow, here = [], "", b"", 0
+    for slot in slots:
+        literal = text[here : slot.start].encode()
+        pattern.append(re.escape(literal))
+        follow = follow or literal
+        if slot.pattern:
+            pattern += [b"(", slot.pattern, b")"]
+        else:
+            yield _Piece(role, follow, re.compile(b"".join(pattern)))
+            pattern, role, follow = [], slot.role, b""
+        here = slot.end
+    literal = text[here:].encode()
+    pattern.append(re.escape(literal))
+    yield _Piece(role, follow or literal, re.compile(b"".join(pattern)))
+
+
+def _is_plain(text: str, root: ObjectNode, kind: str) -> bool:
+    """Whether only slots hold characters beyond ASCII."""
+    if text.isascii():
+        return True
+    here = 0
+    for slot in _slots(root, (), kind, text):
+        if not text[here : slot.start].isascii():
+            return False
+        here = slot.end
+    return text[here:].isascii()
+
+
+def _slots(node: JsonNode, path: Path, kind: str, text: str) -> Iterator[Slot]:
+    if isinstance(node, ObjectNode):
+        for member in node.members:
+            yield from _slots(member.value, (*path, member.name.text), kind, text)
+    elif isinstance(node, ArrayNode):
+        for index, item in enumerate(node.items):
+            yield from _slots(item, (*path, index), kind, text)
+    elif isinstance(node, StringNode):
+        bound = _bound(path, kind, node.text)
+        if bound is not None:
+            yield Slot(bound[0], node.start + 1, node.end - 1, bound[1])
+
+
+def _bound(path: Path, kind: str, value: str) -> tuple[str, bytes] | None:
+    """What a string may be instead; None where it is part of the shape."""
+    if path == ("id",):
+        return _id_like(value)
+    if path == ("call_id",):
+        return CALL_ID, _REAL_ID
+    plain = tuple("*" if isinstance(step, int) else step for step in path)
+    return _OF_TYPES[kind].get(plain)
+
+
+def _id_like(value: str) -> tuple[str, bytes] | None:
+    """An id with the same prefix: that is what is held against the type."""
+    prefix = _PREFIX.match(value)
+    if prefix is None:
+        return None
+    most = _LONGEST_ID - prefix.end()
+    return ID, rb"%b[A-Za-z0-9_-]{0,%d}" % (prefix[0].encode(), most)
