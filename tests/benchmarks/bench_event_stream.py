@@ -16,8 +16,11 @@ from pathlib import Path
 REPOSITORY = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(REPOSITORY), str(REPOSITORY / "tests")]
 
-LEAST = {"read": 2.0, "inspect": 1.0}
-"""MB for each second of the processor, below which something is of another order."""
+LEAST = {"read": 2.0, "inspect": 1.0, "open": 1.0}
+"""MB for each second of the processor, below which something is of another order.
+
+To open is all that the window works out before a text is there in all its colours.
+"""
 
 GROWTH = 3.0
 """So many times longer may twice the text take; linear is 2."""
@@ -82,12 +85,24 @@ def _measure(what: str, name: str, megabytes: float) -> tuple[float, float, floa
     start = time.process_time()
     if what == "read":
         kept: object = read_document(text, Origin("bench"))
+    elif what == "open":
+        kept = _opened(text)
     else:
         kept = inspect_content(text)
     seconds = time.process_time() - start
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     assert kept is not None
     return len(text) / 1e6, seconds, (peak - before) / 1024
+
+
+def _opened(text: str) -> tuple[object, object]:
+    from inspector.ui.models.layers import layers_of  # noqa: PLC0415
+    from inspector.ui.models.opened import opened_text  # noqa: PLC0415
+    from inspector.ui.models.questions import FIRST_TARGET, knowledge_of  # noqa: PLC0415
+
+    opened = opened_text(text, "bench")
+    known = knowledge_of(opened, None, FIRST_TARGET)(None)
+    return known, layers_of(known.inspection)
 
 
 def main() -> int:
