@@ -1877,16 +1877,8 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
 <context>
     <name>SchemaChoice</name>
     <message>
-        <source>Schema from file…</source>
-        <translation>파일에서 스키마 열기…</translation>
-    </message>
-    <message>
         <source>Tools from file…</source>
         <translation>파일에서 tools 열기…</translation>
-    </message>
-    <message>
-        <source>Paste schema</source>
-        <translation>스키마 붙여넣기</translation>
     </message>
     <message>
         <source>Schema for {name} from file…</source>
@@ -1895,6 +1887,14 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <message>
         <source>Paste schema for {name}</source>
         <translation>{name} 스키마 붙여넣기</translation>
+    </message>
+    <message>
+        <source>Schema for every call from file…</source>
+        <translation>파일에서 모든 호출용 스키마 열기…</translation>
+    </message>
+    <message>
+        <source>Paste schema for every call</source>
+        <translation>모든 호출용 스키마 붙여넣기</translation>
     </message>
     <message>
         <source>Schemas from folder…</source>

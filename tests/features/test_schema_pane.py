@@ -114,7 +114,7 @@ def test_another_schema_is_given_and_taken_back(
     choice = window.schema_pane.choice
     choice.fill_menu()
     entries = {action.text(): action for action in choice.menu().actions()}
-    entries["Schema from file…"].trigger()
+    entries["Schema for every call from file…"].trigger()
     qtbot.waitUntil(lambda: "strict.json" in choice.label())
     qtbot.waitUntil(lambda: parts.tabs.tabText(0) == "Violations 1")
     choice.fill_menu()

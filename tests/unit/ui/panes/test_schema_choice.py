@@ -96,7 +96,7 @@ def answer_with(tmp_path, monkeypatch):
 
 def test_a_schema_file_is_asked_for_and_read(choice, workbench, answer_with):
     answer_with(REGION_SCHEMA)
-    entry(choice, "Schema from file").trigger()
+    entry(choice, "Schema for every call from file").trigger()
     assert workbench.choice.item.tool.origin.value == "schema"
     assert said(choice).label == "Schema: given, given.json"
 
@@ -110,7 +110,7 @@ def test_a_tools_file_is_asked_for_and_read(choice, workbench, answer_with):
 
 def test_a_dialog_that_is_closed_changes_nothing(choice, workbench, monkeypatch):
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
-    entry(choice, "Schema from file").trigger()
+    entry(choice, "Schema for every call from file").trigger()
     entry(choice, "Tools from file").trigger()
     assert workbench.given.schema_label is None
     assert workbench.given.tools_label is None
@@ -136,7 +136,7 @@ def test_without_a_document_only_giving_is_offered(qtbot):
     qtbot.addWidget(made)
     made.fill_menu()
     assert said(made).label == "No schema"
-    assert entry(made, "Schema from file").isEnabled()
+    assert entry(made, "Schema for every call from file").isEnabled()
     assert not any("tools[" in action.text() for action in made.menu().actions())
 
 
@@ -150,7 +150,7 @@ def test_a_schema_on_the_clipboard_may_be_for_one_name_or_for_every_call(
     assert workbench.given.sources.schema is None
     assert said(choice).remark.startswith("Given for calls of get_sales_report")
     assert "Read as: bare JSON Schema." in said(choice).remark
-    next(a for a in choice.menu().actions() if a.text() == "Paste schema").trigger()
+    next(a for a in choice.menu().actions() if a.text() == "Paste schema for every call").trigger()
     assert workbench.given.sources.schema is not None
 
 
