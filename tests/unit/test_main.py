@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from types import SimpleNamespace
 
 import pytest
 
 from inspector.__main__ import main
+
+
+@pytest.fixture(autouse=True)
+def _collector_as_it_was():
+    yield
+    gc.unfreeze()  # the program ends behind its door, the tests do not
 
 
 @pytest.fixture
@@ -66,3 +73,12 @@ def test_ctrl_c_while_something_is_still_imported_is_one_line(
     monkeypatch.setitem(sys.modules, "inspector.cli.main", door)
     assert main(["gate", "a.json"]) == 130
     assert capfd.readouterr().err == "open-responses-inspector: interrupted.\n"
+
+
+def test_the_collector_rests_while_the_program_loads_and_no_longer(monkeypatch):
+    seen = []
+    answering = SimpleNamespace(main=lambda _: seen.append(gc.isenabled()) or 0)
+    monkeypatch.setitem(sys.modules, "inspector.cli.main", answering)
+    assert main(["gate"]) == 0
+    assert seen == [True]
+    assert gc.isenabled()
