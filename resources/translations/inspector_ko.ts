@@ -1826,6 +1826,14 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <translation>직접 또는 폴더로 지정한 이름별 스키마가 가장 먼저이고, 다음은 모든 호출용 스키마, 도구 파일, 문서의 도구 순입니다.</translation>
     </message>
     <message>
+        <source>No grammar: {tool} takes any text</source>
+        <translation>문법 없음: {tool} 도구는 어떤 텍스트든 받음</translation>
+    </message>
+    <message>
+        <source>Grammar ({syntax}): {place} of this document · {name}</source>
+        <translation>문법({syntax}): 이 문서의 {place} · {name}</translation>
+    </message>
+    <message>
         <source>Read as: Chat Completions tool.</source>
         <translation>읽은 형식: Chat Completions 도구.</translation>
     </message>
@@ -2118,6 +2126,10 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <translation>디코딩한 답변: JSON이 아니라서 파싱하지 않았습니다</translation>
     </message>
     <message>
+        <source>Input of a custom tool: free text</source>
+        <translation>custom 도구의 input: 자유 텍스트</translation>
+    </message>
+    <message>
         <source>Arguments of an item that is no function_call</source>
         <translation>function_call이 아닌 항목의 arguments</translation>
     </message>
@@ -2140,6 +2152,14 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <message>
         <source>The answer satisfies the schema of its format.</source>
         <translation>답변이 형식의 스키마를 모두 지킵니다.</translation>
+    </message>
+    <message>
+        <source>The tool has no grammar: any text will do.</source>
+        <translation>도구에 문법이 없어 어떤 텍스트든 됩니다.</translation>
+    </message>
+    <message>
+        <source>The input is a text of the tool&apos;s grammar.</source>
+        <translation>input이 도구의 문법에 맞습니다.</translation>
     </message>
     <message>
         <source>The item has no type: it is not held against a schema.</source>

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.verdict import Reason
     from inspector.core.items.arguments import Arguments
     from inspector.core.items.item import Item
-    from inspector.core.tools.custom_tools import CustomTool
+    from inspector.core.tools.custom_tools import CustomTool, Grammar
     from inspector.core.tools.tool import Lookup, Tool
     from inspector.core.tools.validation import Validation
 
@@ -36,6 +36,11 @@ class InspectedItem:
 
     custom_tool: CustomTool | None = None
     """The tool that a `custom_tool_call` was made to."""
+
+    @property
+    def grammar(self) -> Grammar | None:
+        """What the input of a custom tool has to look like."""
+        return self.custom_tool.grammar if self.custom_tool is not None else None
 
     @property
     def blocks(self) -> bool:

@@ -11,6 +11,7 @@ from inspector.ui.models.item_summary import one_line
 if TYPE_CHECKING:
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.source.document import Document
+    from inspector.core.tools.custom_tools import CustomTool
     from inspector.core.tools.tool import Lookup, Tool
     from inspector.ui.models.giving import Given
 
@@ -40,13 +41,8 @@ def in_force(inspected: InspectedItem | None, given: Given) -> InForce:
     translate = QCoreApplication.translate
     if inspected is None:
         return InForce(translate("Schema", "No schema"), "")
-    if inspected.answer is not None:
-        return _of_answer(inspected.answer.tool)
     if inspected.lookup is None:
-        words = translate(
-            "Schema", "No schema: only a function_call is held against one"
-        )
-        return InForce(words, "")
+        return _of_no_call(inspected)
     tool = inspected.lookup.tool
     if tool is None:
         return _missing(inspected, inspected.lookup)
@@ -84,6 +80,18 @@ def precedence_words() -> str:
     )
 
 
+def _of_no_call(inspected: InspectedItem) -> InForce:
+    """What holds for an item that is no function call."""
+    if inspected.answer is not None:
+        return _of_answer(inspected.answer.tool)
+    if inspected.custom_tool is not None:
+        return _of_custom(inspected.custom_tool)
+    words = QCoreApplication.translate(
+        "Schema", "No schema: only a function_call is held against one"
+    )
+    return InForce(words, "")
+
+
 def _of_answer(tool: Tool | None) -> InForce:
     """The format that an answer was asked to have."""
     translate = QCoreApplication.translate
@@ -92,6 +100,18 @@ def _of_answer(tool: Tool | None) -> InForce:
     label = translate("Schema", "Schema: {place} of this document · {name}")
     name = _name_of(tool) or translate("Schema", "without a name")
     return InForce(label.format(place=_format_place(tool), name=name), "")
+
+
+def _of_custom(tool: CustomTool) -> InForce:
+    """The grammar that the input of a custom tool has to follow."""
+    translate = QCoreApplication.translate
+    name = one_line(".".join(filter(None, (tool.namespace, tool.name))))
+    if tool.grammar is None:
+        label = translate("Schema", "No grammar: {tool} takes any text")
+        return InForce(label.format(tool=name), "")
+    label = translate("Schema", "Grammar ({syntax}): {place} of this document · {name}")
+    syntax, place = one_line(tool.grammar.syntax), _shown_place(tool.pointer)
+    return InForce(label.format(syntax=syntax, place=place, name=name), "")
 
 
 def _missing(inspected: InspectedItem, lookup: Lookup) -> InForce:
@@ -168,6 +188,10 @@ def _why_it_counts(tool: Tool, given: Given) -> str:
 
 
 def _place(tool: Tool) -> str:
+    return _shown_place(tool.pointer)
+
+
+def _shown_place(pointer: str) -> str:
     """Where a tool stands, from its list on: ``tools[0]``."""
     from inspector.core.source.pointer import (  # noqa: PLC0415
         jq_path,
@@ -175,7 +199,7 @@ def _place(tool: Tool) -> str:
         pointer_tokens,
     )
 
-    tokens = pointer_tokens(tool.pointer)
+    tokens = pointer_tokens(pointer)
     start = tokens.index("tools") if "tools" in tokens else 0
     return jq_path(pointer_text(tokens[start:])).removeprefix(".") or "/"
 

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from inspector.ui.models.violation_rows import Count
 
 
+_GRAMMAR = "arguments/grammar"
+_UNCHECKED = "arguments/grammar-unchecked"
+
+
 class State(NamedTuple):
     """How the arguments of an item stand towards their schema."""
 
@@ -33,10 +37,8 @@ def state_of(inspected: InspectedItem | None) -> State:
             "SchemaState", "No item is chosen: there are no arguments to show."
         )
         return State("", words)
-    if inspected.answer is not None:
-        return _of_answer(inspected.answer)
     if inspected.lookup is None:
-        return State("neutral", _no_call(inspected))
+        return _of_no_call(inspected)
     if inspected.validation is None:
         return _unread(inspected)
     if inspected.validation.outcome.value != "valid":
@@ -53,12 +55,15 @@ def heading_of(inspected: InspectedItem | None, count: Count) -> str:
 
     ``Violations 0`` over a call that was held against nothing would be a lie.
     """
-    if inspected is None or not (inspected.lookup or inspected.answers):
+    if inspected is None or not (
+        inspected.lookup or inspected.answers or inspected.grammar
+    ):
         return ""
     translate = QCoreApplication.translate
     number = count.violations + _unlisted(inspected)
     validation = inspected.held
     is_known = validation is not None and validation.outcome.value != "undecided"
+    is_known = is_known or _is_held_to_grammar(inspected)
     if not number and not is_known:
         return translate("SchemaState", "Violations")
     return translate("SchemaState", "Violations {count}").format(count=f"{number:,}")
@@ -100,6 +105,7 @@ def caption_of(content: Content) -> str:
         Content.ANSWER_UNREAD: translate(
             "SchemaState", "Answer, decoded: not JSON, so nothing is parsed"
         ),
+        Content.INPUT: translate("SchemaState", "Input of a custom tool: free text"),
         Content.FOREIGN: translate(
             "SchemaState", "Arguments of an item that is no function_call"
         ),
@@ -113,6 +119,20 @@ def caption_of(content: Content) -> str:
     return captions[content]
 
 
+def _of_no_call(inspected: InspectedItem) -> State:
+    if inspected.answer is not None:
+        return _of_answer(inspected.answer)
+    if inspected.custom_tool is not None:
+        return _of_input(inspected)
+    return State("neutral", _no_call(inspected))
+
+
+def _is_held_to_grammar(inspected: InspectedItem) -> bool:
+    """Whether it is known how an input stands towards its grammar."""
+    is_unknown = any(f.code == _UNCHECKED for f in inspected.findings)
+    return inspected.grammar is not None and not is_unknown
+
+
 def _of_answer(answer: Answer) -> State:
     """How an answer stands that was asked to be JSON; cards say what is wrong."""
     translate = QCoreApplication.translate
@@ -122,6 +142,18 @@ def _of_answer(answer: Answer) -> State:
         words = translate("SchemaState", "The answer is JSON; no schema was asked for.")
         return State("ok" if answer.tool is None else "unchecked", words)
     words = translate("SchemaState", "The answer satisfies the schema of its format.")
+    return State("ok", words)
+
+
+def _of_input(inspected: InspectedItem) -> State:
+    """How the input of a custom tool stands; cards say what is wrong or unknown."""
+    translate = QCoreApplication.translate
+    if inspected.grammar is None:
+        words = translate("SchemaState", "The tool has no grammar: any text will do.")
+        return State("neutral", words)
+    if any(f.code.startswith(_GRAMMAR) for f in inspected.findings):
+        return State("", "")
+    words = translate("SchemaState", "The input is a text of the tool's grammar.")
     return State("ok", words)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from inspector.core.source.span import Span
     from inspector.core.tools.tool import Tool
 
-_MEMBERS = ("arguments", "output")
+_MEMBERS = ("arguments", "output", "input")
 """What an item that is no `function_call` may carry as JSON, in this order."""
 
 _TELLING_LENGTH = 160
@@ -49,6 +49,9 @@ class Content(Enum):
 
     ANSWER_UNREAD = "answer-unread"
     """The decoded text of such a message, which is not JSON."""
+
+    INPUT = "input"
+    """The input of a custom tool: any text."""
 
     FOREIGN = "foreign"
     """Arguments of an item that is no `function_call`."""
@@ -79,6 +82,9 @@ def shown_item(inspected: InspectedItem, document_text: str) -> ShownItem:
         content, value = _answer(answer)
     else:
         content, value = _other(item, document_text)
+    grammar = inspected.grammar
+    if grammar is not None:
+        return ShownItem(content, value, as_it_is(grammar.definition))
     return ShownItem(content, value, _schema(inspected.tool))
 
 
@@ -180,11 +186,14 @@ def _opened(node: JsonNode, document_text: str) -> tuple[ShownJson, bool]:
 def _content_of(name: str, node: JsonNode, *, is_json: bool) -> Content:
     from inspector.core.source.json_nodes import StringNode  # noqa: PLC0415
 
-    if name == "arguments":
-        return Content.FOREIGN
+    if name in _CONTENTS:
+        return _CONTENTS[name]
     if not isinstance(node, StringNode):
         return Content.OUTPUT_PARTS
     return Content.OUTPUT_JSON if is_json else Content.OUTPUT_TEXT
+
+
+_CONTENTS = {"arguments": Content.FOREIGN, "input": Content.INPUT}
 
 
 def _schema(tool: Tool | None) -> ShownJson | None:

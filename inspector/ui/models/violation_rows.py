@@ -17,7 +17,12 @@ if TYPE_CHECKING:
     from inspector.core.tools.validation import Violation
 
 UNCHECKED_CODES = frozenset(
-    {"arguments/no-schema", "arguments/undecided", "request/output-undecided"}
+    {
+        "arguments/no-schema",
+        "arguments/undecided",
+        "arguments/grammar-unchecked",
+        "request/output-undecided",
+    }
 )
 """Findings that say why there is no answer."""
 

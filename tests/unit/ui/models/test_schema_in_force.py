@@ -157,3 +157,17 @@ def test_what_a_given_schema_was_read_as_is_said(tool, words):
     sources = Sources(read_schema(document))
     inspected = inspect_content(as_json(a_function_call()), sources).items[0]
     assert words in in_force(inspected, Given(sources=sources)).remark
+
+
+def custom(text, syntax="regex", **bend):
+    grammar = {"type": "grammar", "syntax": syntax, "definition": "[a-z]+"}
+    tool = {"type": "custom", "name": "sort", "format": grammar, **bend}
+    call = {"type": "custom_tool_call", "call_id": "c", "name": "sort", "input": text}
+    return inspect_content(as_json(a_response(call, tools=[tool]))).items[0]
+
+
+def test_the_grammar_of_a_custom_tool_is_named_with_its_syntax():
+    label = in_force(custom("a"), Given()).label
+    assert label == "Grammar (regex): tools[0] of this document · sort"
+    free = in_force(custom("a", format={"type": "text"}), Given()).label
+    assert free == "No grammar: sort takes any text"

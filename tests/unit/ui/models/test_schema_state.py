@@ -132,3 +132,26 @@ def test_what_an_answer_lacks_is_counted_like_violations():
     assert heading_of(item, count_of(rows_of(item))) == "Violations 1"
     unread = answered("Oslo")
     assert heading_of(unread, count_of(rows_of(unread))) == "Violations 1"
+
+
+def custom(text, syntax="regex", **bend):
+    grammar = {"type": "grammar", "syntax": syntax, "definition": "[a-z]+"}
+    tool = {"type": "custom", "name": "sort", "format": grammar, **bend}
+    call = {"type": "custom_tool_call", "call_id": "c", "name": "sort", "input": text}
+    return inspect_content(as_json(a_response(call, tools=[tool]))).items[0]
+
+
+@pytest.mark.parametrize(
+    ("item", "mark", "words", "heading"),
+    [
+        (custom("abc"), "ok", "text of the tool's grammar", "Violations 0"),
+        (custom("ABC"), "", "", "Violations 1"),
+        (custom("abc", "lark"), "", "", "Violations"),
+        (custom("abc", format={"type": "text"}), "neutral", "any text will do", ""),
+    ],
+)
+def test_the_input_of_a_custom_tool_has_its_state(item, mark, words, heading):
+    state = state_of(item)
+    assert state.mark == mark
+    assert words in state.sentence
+    assert heading_of(item, count_of(rows_of(item))) == heading

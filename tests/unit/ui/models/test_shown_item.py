@@ -136,3 +136,17 @@ def test_of_several_answers_the_first_that_is_wrong_is_shown_with_its_marks():
     assert [finding.place.pointer for finding, _ in marks] == [
         "/output/0/content/1/text"
     ]
+
+
+def custom(text, syntax="regex", **bend):
+    grammar = {"type": "grammar", "syntax": syntax, "definition": "[a-z]+"}
+    tool = {"type": "custom", "name": "sort", "format": grammar, **bend}
+    call = {"type": "custom_tool_call", "call_id": "c", "name": "sort", "input": text}
+    return inspect_content(as_json(a_response(call, tools=[tool]))).items[0]
+
+
+def test_the_input_of_a_custom_tool_stands_beside_its_grammar():
+    shown = shown_item(custom("ABC"), "")
+    assert (shown.content, shown.value.text) == (Content.INPUT, "ABC")
+    assert shown.schema.text == "[a-z]+"
+    assert shown_item(custom("ABC", format={"type": "text"}), "").schema is None
