@@ -77,6 +77,7 @@ def report_of(name: str) -> Report:
     return REPORTS[name]()._replace(command=command)
 
 
+@cache
 def written(name: str, form: str) -> str:
     """A report as it is written, in the language of its input."""
     language = LANGUAGES.get(name, "en")

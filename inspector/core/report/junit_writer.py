@@ -10,6 +10,7 @@ to 2023), the one that readers agree on.
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
@@ -33,6 +34,11 @@ if TYPE_CHECKING:
         Side,
     )
 
+    _Facts = tuple[tuple[str, str], ...]
+
+UNCHECKED = "unchecked"
+_DIFF, _SUMMARY = "diff", "summary"
+
 _NO_CHARACTERS = str.maketrans({"\ufffe": "⟨U+FFFE⟩", "\uffff": "⟨U+FFFF⟩"})
 """The last ones that XML 1.0 cannot hold and `visible_text` lets pass."""
 
@@ -50,25 +56,18 @@ class _Case(NamedTuple):
     """What stands in the failure, or in the output."""
 
 
-class _Suite(NamedTuple):
-    """One test suite; the cases can be gone through more than once."""
+class _Counts:
+    """How many cases of one suite there are, which its first line says."""
 
-    name: str
-    facts: tuple[tuple[str, str], ...]
-    cases: _Cases
+    __slots__ = ("failures", "skipped", "tests")
 
+    def __init__(self) -> None:
+        self.tests = self.failures = self.skipped = 0
 
-class _Cases:
-    """Makes the cases of one suite anew whenever they are gone through."""
-
-    def __init__(self, writer: _JUnitWriter, number: int, index: int) -> None:
-        self._writer, self._number, self._index = writer, number, index
-
-    def __iter__(self) -> Iterator[_Case]:
-        if self._number < 0:
-            writer = self._writer
-            return writer.measures() if self._index else writer.differences()
-        return self._writer.cases(self._number, self._index)
+    def add(self, *, fails: bool, is_skipped: bool) -> None:
+        self.tests += 1
+        self.failures += fails
+        self.skipped += is_skipped and not fails
 
 
 def write_junit(report: Report, language: str) -> Iterator[str]:
@@ -76,8 +75,15 @@ def write_junit(report: Report, language: str) -> Iterator[str]:
     writer = _JUnitWriter(report, language)
     yield '<?xml version="1.0" encoding="UTF-8"?>\n'
     yield f"<testsuites name={_attribute(TOOL_NAME)}>\n"
-    for suite in writer.suites():
-        yield from _written(suite, report.created)
+    shared = tuple(facts_of_report(report))
+    inputs = facts_of_inputs(report)
+    for number, side in enumerate(report.sides):
+        prefix = f"{SIDES[number]}: " if report.is_comparison else ""
+        yield from writer.side(side, prefix, inputs, shared)
+    if report.compares_items:
+        yield from writer.differences(shared)
+    if report.summary is not None:
+        yield from writer.measures(shared)
     yield "</testsuites>\n"
 
 
@@ -86,31 +92,112 @@ class _JUnitWriter:
         self._report = report
         self._wording = Wording(language)
 
-    def suites(self) -> Iterator[_Suite]:
-        shared = tuple(facts_of_report(self._report))
-        inputs = facts_of_inputs(self._report)
-        for number, side in enumerate(self._report.sides):
-            prefix = f"{SIDES[number]}: " if self._report.is_comparison else ""
-            for index in range(len(side.inputs)):
-                name, facts = next(inputs)
-                cases = _Cases(self, number, index)
-                yield _Suite(prefix + name, (*shared, *facts), cases)
-        if self._report.compares_items:
-            yield _Suite("diff", shared, _Cases(self, -1, 0))
-        if self._report.summary is not None:
-            yield _Suite("summary", shared, _Cases(self, -1, 1))
+    def side(
+        self,
+        side: Side,
+        prefix: str,
+        inputs: Iterator[tuple[str, _Facts]],
+        shared: _Facts,
+    ) -> Iterator[str]:
+        """A suite for each input; records come in the order of the inputs."""
+        gaps = self._gaps(side)
+        counts = self._counts(side, gaps)
+        groups = groupby(records_of(side), _input_of)
+        group = next(groups, None)
+        for index in range(len(side.inputs)):
+            name, facts = next(inputs)
+            suite = f"{prefix}{name}"
+            yield from self._head(suite, counts[index], (*shared, *facts))
+            around: list[ReportFinding] = []
+            if group is not None and group[0] == index:
+                for record in group[1]:
+                    if record.item is None:
+                        around.extend(record.findings)
+                    else:
+                        yield from _written_case(suite, self._item(side, record))
+                group = next(groups, None)
+            if around or index in gaps:
+                case = self._around(side, around, gaps.get(index, ""))
+                yield from _written_case(suite, case)
+            for case in self._schemas(index):
+                yield from _written_case(suite, case)
+            yield "</testsuite>\n"
 
-    def cases(self, number: int, index: int) -> Iterator[_Case]:
-        """The items of one input, what stands around them, and what was linted."""
-        side = self._report.sides[number]
-        around: list[ReportFinding] = []
+    def differences(self, shared: _Facts) -> Iterator[str]:
+        """What differs; a difference that blocks is a failure."""
+        counts = _Counts()
+        for difference in self._report.differences:
+            counts.add(fails=difference.finding.blocks, is_skipped=False)
+        yield from self._head(_DIFF, counts, shared)
+        for difference in self._report.differences:
+            message = self._wording.message(difference)
+            case = _Case(
+                f"{difference.code} {self._where(difference)}",
+                message if difference.finding.blocks else "",
+                kind=difference.code,
+                text=message,
+            )
+            yield from _written_case(_DIFF, case)
+        yield "</testsuite>\n"
+
+    def measures(self, shared: _Facts) -> Iterator[str]:
+        """Two logs in numbers; none of them is a failure."""
+        from inspector.core.report.summary_rows import rows_of  # noqa: PLC0415 - rare
+
+        counts, cases = _Counts(), []
+        summary = self._report.summary
+        for row in rows_of(summary, self._wording.language) if summary else ():
+            names = (self._wording.say("side.left"), self._wording.say("side.right"))
+            sides = zip(names, row.cells, strict=True)
+            parts = [f"{name}: {cell.text}" for name, cell in sides]
+            difference = f"{row.difference} [{row.interval}]" if row.difference else ""
+            said = "\n".join(filter(None, [*parts, difference]))
+            cases.append(_Case(row.title, kind=row.key, text=said))
+            counts.add(fails=False, is_skipped=False)
+        yield from self._head(_SUMMARY, counts, shared)
+        for case in cases:
+            yield from _written_case(_SUMMARY, case)
+        yield "</testsuite>\n"
+
+    def _counts(self, side: Side, gaps: dict[int, str]) -> list[_Counts]:
+        """What each suite will hold: one more pass, in which nothing is worded."""
+        counts = [_Counts() for _ in side.inputs]
+        blocking: set[int] = set()
+        around = set(gaps)
         for record in records_of(side):
-            if record.item is None:
-                around.extend(f for f in record.findings if f.place.input == index)
-            elif record.item.input == index:
-                yield self._item(side, record)
-        yield from self._around(side, index, around)
-        yield from self._schemas(index)
+            index, item = _input_of(record), record.item
+            if item is not None:
+                is_skipped = item.reason == UNCHECKED
+                counts[index].add(fails=item.blocks, is_skipped=is_skipped)
+                continue
+            around.add(index)
+            if any(found.finding.blocks for found in record.findings):
+                blocking.add(index)
+        for index in around:
+            counts[index].add(fails=index in blocking, is_skipped=index in gaps)
+        for schema in self._report.lint.schemas if self._report.lint else ():
+            counts[schema.input].add(fails=bool(schema.faults), is_skipped=False)
+        return counts
+
+    def _gaps(self, side: Side) -> dict[int, str]:
+        """Why each input is not complete, the first of all that stands on no item."""
+        found: dict[int, str] = {}
+        for gap, (_, said) in zip(side.gaps, self._wording.gaps(side), strict=False):
+            if gap.item is None:
+                found.setdefault(gap.input, said)
+        return found
+
+    def _head(self, name: str, counts: _Counts, facts: _Facts) -> Iterator[str]:
+        created = self._report.created
+        when = f' timestamp="{created.rstrip("Z")}"' if created else ""
+        yield (
+            f'<testsuite name={_attribute(name)} tests="{counts.tests}" '
+            f'failures="{counts.failures}" errors="0" skipped="{counts.skipped}" '
+            f'time="0"{when}>\n<properties>\n'
+        )
+        for fact, value in facts:
+            yield f"<property name={_attribute(fact)} value={_attribute(value)}/>\n"
+        yield "</properties>\n"
 
     def _schemas(self, index: int) -> Iterator[_Case]:
         """What was linted; what is wrong is told with the text around."""
@@ -126,32 +213,6 @@ class _JUnitWriter:
                     text=level,
                 )
 
-    def differences(self) -> Iterator[_Case]:
-        """What differs; a difference that blocks is a failure."""
-        for difference in self._report.differences:
-            message = self._wording.message(difference)
-            is_failure = difference.finding.blocks
-            yield _Case(
-                f"{difference.code} {self._where(difference)}",
-                message if is_failure else "",
-                "",
-                difference.code,
-                message,
-            )
-
-    def measures(self) -> Iterator[_Case]:
-        """Two logs in numbers; none of them is a failure."""
-        from inspector.core.report.summary_rows import rows_of  # noqa: PLC0415 - rare
-
-        summary = self._report.summary
-        for row in rows_of(summary, self._wording.language) if summary else ():
-            names = (self._wording.say("side.left"), self._wording.say("side.right"))
-            sides = zip(names, row.cells, strict=True)
-            parts = [f"{name}: {cell.text}" for name, cell in sides]
-            difference = f"{row.difference} [{row.interval}]" if row.difference else ""
-            parts.append(difference)
-            yield _Case(row.title, kind=row.key, text="\n".join(filter(None, parts)))
-
     def _where(self, difference: ReportDifference) -> str:
         places = self._wording.places(self._report, difference)
         return " ".join(self._wording.place(side, place) for _, side, place in places)
@@ -162,7 +223,7 @@ class _JUnitWriter:
             raise ValueError(record)
         parts = " ".join((f"{item.site.line}:", *named_parts(item)))
         headline = self._wording.headline(item)
-        is_unchecked = item.reason == "unchecked" and not item.blocks
+        is_unchecked = item.reason == UNCHECKED and not item.blocks
         return _Case(
             parts,
             headline if item.blocks else "",
@@ -171,23 +232,12 @@ class _JUnitWriter:
             self._said(side, record.findings),
         )
 
-    def _around(
-        self, side: Side, index: int, found: list[ReportFinding]
-    ) -> Iterator[_Case]:
-        gaps = [
-            sentence
-            for gap, (_, sentence) in zip(
-                side.gaps, self._wording.gaps(side), strict=False
-            )
-            if gap.input == index and gap.item is None
-        ]
-        if not found and not gaps:
-            return
+    def _around(self, side: Side, found: list[ReportFinding], gap: str) -> _Case:
         blocking = [self._wording.message(f) for f in found if f.finding.blocks]
-        yield _Case(
+        return _Case(
             text_of("formats", "text-around", self._wording.language),
             blocking[0] if blocking else "",
-            gaps[0] if gaps and not blocking else "",
+            gap if not blocking else "",
             found[0].code if found else "",
             self._said(side, found),
         )
@@ -201,32 +251,18 @@ class _JUnitWriter:
         )
 
 
+def _input_of(record: ItemRecord) -> int:
+    if record.item is not None:
+        return record.item.input
+    return record.findings[0].place.input
+
+
 def _excerpt(place: ReportPlace) -> str:
     marked = place.excerpt.marked if place.excerpt is not None else ()
     return "".join(
         f"{line.number:>6} | {line.before}⟦{line.marked}⟧{line.after}\n"
         for line in marked
     )
-
-
-def _written(suite: _Suite, created: str) -> Iterator[str]:
-    tests = failures = skipped = 0
-    for case in suite.cases:
-        tests += 1
-        failures += bool(case.failure)
-        skipped += bool(case.skipped and not case.failure)
-    when = f' timestamp="{created.rstrip("Z")}"' if created else ""
-    yield (
-        f'<testsuite name={_attribute(suite.name)} tests="{tests}" '
-        f'failures="{failures}" errors="0" skipped="{skipped}" time="0"{when}>\n'
-    )
-    yield "<properties>\n"
-    for name, value in suite.facts:
-        yield f"<property name={_attribute(name)} value={_attribute(value)}/>\n"
-    yield "</properties>\n"
-    for case in suite.cases:
-        yield from _written_case(suite.name, case)
-    yield "</testsuite>\n"
 
 
 def _written_case(suite: str, case: _Case) -> Iterator[str]:

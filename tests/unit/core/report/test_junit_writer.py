@@ -104,3 +104,20 @@ def test_the_counts_are_those_of_the_cases():
             assert suite.failures == sum(
                 not case.is_passed and not case.is_skipped for case in cases
             )
+
+
+def test_however_many_inputs_there_are_the_items_are_gone_through_twice():
+    class Counted(tuple):
+        passes = 0
+
+        def __iter__(self):
+            Counted.passes += 1
+            return super().__iter__()
+
+    report = a_report(LOG, name="a.jsonl")
+    [side] = report.sides
+    items = Counted(side.items[0]._replace(input=index) for index in range(40))
+    many = side._replace(inputs=side.inputs * 40, items=items, findings=(), gaps=())
+    suites = suites_of(report._replace(sides=(many,)))
+    assert [suite.tests for suite in suites] == [1] * 40
+    assert Counted.passes == 2
