@@ -144,6 +144,14 @@ def _require_known(command: str, key: str, value: object) -> None:
         target_of(str(value))
     elif key == "fail-on" and isinstance(value, list):
         policy_of(value)
+    elif key == "ignore" and isinstance(value, list):
+        # Only now: the room that compares is none that a gate needs.
+        from inspector.core.diff.ignore_rule import (  # noqa: PLC0415
+            parse_ignore_rule,
+        )
+
+        for rule in value:
+            parse_ignore_rule(rule)
     elif key == "format" and value not in FORMATS:
         known = ", ".join(FORMATS)
         raise InspectorError("config-format", name=value, known=known)

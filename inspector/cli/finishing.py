@@ -21,10 +21,11 @@ if TYPE_CHECKING:
     from inspector.core.report.report import Report, Site
     from inspector.core.tools.tool_sources import Sources
 
-_VALUED = ("tools", "schema_folder", "target", "lang", "redact")
-_REPEATED = ("schema", "redact_member", "redact_pattern")
-_FLAGS = ("assert_format",)
-_NAMES = {"schema_folder": "schemas"}
+_VALUED = ("tools", "schema_folder", "target", "pair_by", "lang", "redact")
+_REPEATED = ("schema", "ignore", "redact_member", "redact_pattern")
+_FLAGS = ("assert_format", "summary")
+_DEFAULTS = (("target", DEFAULT_TARGET), ("pair_by", "auto"))
+_NAMES = {"schema_folder": "schemas", "pair_by": "pair-by"}
 """Options that are kept under another name than they are written."""
 
 
@@ -98,7 +99,7 @@ def repeated_options(options: Namespace) -> Iterator[str]:
     """The options that shaped what was found, as they are written."""
     for name in _VALUED:
         value = getattr(options, name, None)
-        if value is not None and (name, value) != ("target", DEFAULT_TARGET):
+        if value is not None and (name, value) not in _DEFAULTS:
             yield f"--{_NAMES.get(name, name)}={value}"
     for name in _REPEATED:
         for value in getattr(options, name, ()):

@@ -9,7 +9,7 @@ from inspector.cli.conclusion import asked_of, concluded
 from inspector.cli.diff_options import ignored_rules
 from inspector.cli.finishing import shape_of
 from inspector.cli.given import given_files, given_sources
-from inspector.cli.inputs import readers
+from inspector.cli.inputs import expanded, readers
 from inspector.cli.output import refuse_overwriting
 from inspector.core.checks.inspection import inspect_document
 from inspector.core.diff.comparison import compare
@@ -29,10 +29,8 @@ if TYPE_CHECKING:
     from inspector.cli.finishing import Shape
     from inspector.cli.streams import Streams
     from inspector.core.diff.ignore_rule import IgnoreRule
-    from inspector.core.gate.records import RecordReader
     from inspector.core.report.report import Report
     from inspector.core.summary.observed import Observed
-    from inspector.core.tools.tool_sources import Sources
 
 
 def run(options: Namespace, language: str, streams: Streams) -> int:
@@ -84,10 +82,10 @@ def _compared(
 
 def _counted(options: Namespace, shape: Shape, streams: Streams) -> Report:
     """Both sides gated record by record, and only counted: logs of any size."""
-    names = [options.left, options.right]
-    opened = shape.readers(readers(names, streams))
-    sides = [_observed(reader, options, shape.sources) for reader in opened]
-    (left, old), (right, new) = sides
+    (left, old), (right, new) = (
+        _observed(name, options, shape, streams)
+        for name in (options.left, options.right)
+    )
     return summary_report(
         left,
         right,
@@ -99,8 +97,14 @@ def _counted(options: Namespace, shape: Shape, streams: Streams) -> Report:
 
 
 def _observed(
-    reader: RecordReader, options: Namespace, sources: Sources
+    name: str, options: Namespace, shape: Shape, streams: Streams
 ) -> tuple[GateResult, Observed]:
+    """One side: a log, or a folder or pattern that stands for several."""
     observing = Observing()
-    result = gate_inputs([reader], sources, witness=observing, target=options.target)
+    result = gate_inputs(
+        shape.readers(readers(expanded([name]), streams)),
+        shape.sources,
+        witness=observing,
+        target=options.target,
+    )
     return result, observing.observed()

@@ -161,3 +161,44 @@ def test_every_format_writes_a_summary(logs, name, language):
     command = ("diff", *logs, "--summary", "--format", name, "--lang", language)
     assert world.run(*command) == 1
     assert "enum" in world.printed
+
+
+def test_a_side_of_a_summary_may_be_a_folder(logs):
+    world = World()
+    folder = logs[0].parent / "old"
+    folder.mkdir()
+    for number in range(2):
+        text = logs[0].read_text("utf-8")
+        (folder / f"{number}.jsonl").write_text(text, "utf-8")
+    world.run("diff", folder, logs[1], "--summary", "--format", "json")
+    report = json.loads(world.printed)
+    enum = next(m for m in report["measures"] if m["counted"] == "enum")
+    assert [(at["input"], at["line"]) for at in enum["left"]["behind"]] == [
+        (0, 1),
+        (0, 2),
+        (1, 1),
+        (1, 2),
+    ]
+    retries = next(m for m in report["measures"] if m["counted"] == "retries")
+    assert (retries["left"]["count"], retries["left"]["of"]) == (2, 4)
+
+
+def test_options_of_a_project_hold_for_a_comparison(sides, monkeypatch):
+    folder = sides[0].parent
+    monkeypatch.chdir(folder)
+    options = folder / "o.toml"
+    options.write_text("[diff]\nignore = ['/call_id']\npair-by = 'items'\n")
+    assert World().run("diff", *sides, "--config", options) == 0
+    options.write_text("[diff]\nignore = ['kind:nothing']\n")
+    world = World()
+    assert world.run("diff", *sides, "--config", options) == 2
+    assert "o.toml:2" in world.complaint
+
+
+def test_what_shapes_a_comparison_is_repeated(sides):
+    world = World()
+    command = ("diff", *sides, "--ignore", "seed", "--pair-by", "items")
+    world.run(*command, "--format", "json")
+    found = json.loads(world.printed)["findings"][0]
+    assert "--ignore=seed" in found["again"]
+    assert "--pair-by=items" in found["again"]
