@@ -17,7 +17,9 @@ from inspector.core.checks.finding import Finding, Place
 from inspector.core.checks.wrapping_checks import dump_findings, wrapping_findings
 from inspector.core.items.envelope import BodyKind
 from inspector.core.rules.catalogue import severity_of
+from inspector.core.rules.severity import Severity
 from inspector.core.source.form import HAR
+from inspector.core.source.json_nodes import StringNode
 from inspector.core.source.pointer import pointer_at
 from inspector.core.source.span import Span
 
@@ -29,6 +31,10 @@ if TYPE_CHECKING:
     from inspector.core.source.document import Document
     from inspector.core.source.json_fault import JsonFault
     from inspector.core.source.json_reader import Reading
+
+_RUNNING = ("queued", "in_progress")
+_WHOLE_WITHOUT = ("request-text", "request-continued", "response-running")
+"""Variants of what has no item and need not have one."""
 
 
 def source_findings(document: Document, envelope: Envelope) -> tuple[Finding, ...]:
@@ -86,11 +92,16 @@ def _findings_without_item(document: Document, envelope: Envelope) -> Iterator[F
 
 
 def nothing_in(body: Body) -> Finding:
-    """That a body has no item; for a log of such records, said of the first."""
+    """That a body has no item; for a log of such records, said of the first.
+
+    It blocks nothing where a body is whole without: a text as input, a request that
+    goes on from what the server has, a response that is not finished.
+    """
     variant, details = _told_of(body)
+    is_whole = variant in _WHOLE_WITHOUT
     return Finding(
         "envelope/no-item",
-        severity_of("envelope/no-item"),
+        Severity.INFO if is_whole else severity_of("envelope/no-item"),
         Place(body.record, body.pointer, _opening(body)),
         variant=variant,
         details=details,
@@ -101,11 +112,28 @@ def _told_of(body: Body) -> tuple[str, tuple[tuple[str, Detail], ...]]:
     """Which message fits a body without items, and what it names."""
     if body.kind is BodyKind.TOOLS:
         return "tools", ()
-    if body.kind in (BodyKind.REQUEST, BodyKind.RESPONSE, BodyKind.STREAM):
+    if body.kind is BodyKind.REQUEST:
+        return _told_of_request(body), ()
+    if body.kind is BodyKind.STREAM:
         return body.kind.value, ()
+    if body.kind is BodyKind.RESPONSE:
+        return _told_of_response(body)
     if body.wrapper:
         return "wrapped", (("wrapper", wrappers_in_words(body)),)
     return "", ()
+
+
+def _told_of_request(body: Body) -> str:
+    if isinstance(body.member("input"), StringNode):
+        return "request-text"
+    return "request-continued" if body.lives_on_server else "request"
+
+
+def _told_of_response(body: Body) -> tuple[str, tuple[tuple[str, Detail], ...]]:
+    status = body.member("status")
+    if isinstance(status, StringNode) and status.text in _RUNNING:
+        return "response-running", (("status", f'"{status.text}"'),)
+    return body.kind.value, ()
 
 
 def _opening(body: Body) -> Span:

@@ -25,12 +25,31 @@ def test_a_cut_text_is_named_at_its_end():
         ("42", ""),
         ('{"a":1}', ""),
         ('[{"type":"function","name":"f"}]', "tools"),
-        ('{"input":"hello","model":"m"}', "request"),
+        ('{"input":[],"model":"m"}', "request"),
         ('{"object":"response","output":[]}', "response"),
     ],
 )
 def test_json_without_items_says_what_it_is_instead(value, variant):
     assert around(value) == [("envelope/no-item", variant)]
+
+
+@pytest.mark.parametrize(
+    ("value", "variant"),
+    [
+        ('{"input":"hello","model":"m"}', "request-text"),
+        ('{"input":[],"previous_response_id":"resp_1"}', "request-continued"),
+        ('{"input":[],"conversation":{"id":"conv_1"}}', "request-continued"),
+        ('{"object":"response","status":"queued","output":[]}', "response-running"),
+        (
+            '{"object":"response","status":"in_progress","output":[]}',
+            "response-running",
+        ),
+    ],
+)
+def test_what_is_whole_without_items_blocks_nothing(value, variant):
+    assert around(value) == [("envelope/no-item", variant)]
+    assert not inspect_content(value).blocks
+    assert inspect_content('{"object":"response","output":[]}').blocks
 
 
 def test_a_broken_line_of_a_log_is_named_in_its_record():
