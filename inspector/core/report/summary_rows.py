@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.diff.wording import shortened
 from inspector.core.report.visible_text import visible_text
 from inspector.core.summary.intervals import mean_of, wilson
 from inspector.core.summary.observed import Counted
@@ -111,7 +112,7 @@ class _Line:
 
     def row(self) -> SummaryRow:
         measure, language = self._measure, self._language
-        model = visible_text(measure.model or "")
+        model = shortened(visible_text(measure.model or ""))
         of = _OF.get(measure.counted)
         return SummaryRow(
             measure,

@@ -27,6 +27,10 @@ _UNTOLD = frozenset({"in_progress", "queued"})
 """A snapshot that was logged before the end says nothing of the end."""
 
 
+_MOST_TOKENS = 1e12
+"""What is more counts no tokens, and would drown all that do."""
+
+
 class Answered(NamedTuple):
     """One response; None and False where it does not say."""
 
@@ -153,4 +157,4 @@ def _number(node: object, pointer: str) -> float | None:
         value = float(found.literal)
     except ValueError:
         return None
-    return value if 0 <= value < float("inf") else None
+    return value if 0 <= value <= _MOST_TOKENS else None

@@ -14,7 +14,7 @@ from inspector.core.summary.observed import Counted, Observed, Sample, Where
 from inspector.core.tools.validation import Outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Sequence
+    from collections.abc import Hashable, Iterable
 
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.foreign_calls import InspectedCall
@@ -42,6 +42,9 @@ _UNREAD = (Takes.TEXT, Takes.PIECES)
 
 MODELS_KEPT = 20
 """Models that are told one by one, the most frequent ones."""
+
+_BESIDE = 8
+"""Bodies of one record among which a request is looked for."""
 
 _TASKS = ("input", "messages", "contents")
 """Members of a request that say what was asked."""
@@ -82,7 +85,8 @@ class Observing:
                 calls[id(item.body)] += 1
         self._see_foreign(input_index, inspection)
         own = _calls_among_items(inspection)
-        for body in inspection.envelope.bodies:
+        tasks = _Tasks(inspection)
+        for number, body in enumerate(inspection.envelope.bodies):
             answered = answered_in(body)
             if answered is None:
                 continue
@@ -90,7 +94,7 @@ class Observing:
             made = calls[id(body)] + _foreign_calls_in(body, own)
             is_refusal = answered.is_refusal or id(body) in refusing
             self._note_response(where, answered, made, is_refusal=is_refusal)
-            self._note_task(where, body, inspection)
+            self._note_task(where, tasks.of(number))
         self._items += len(inspection.items)
 
     def see_late(self, input_index: int, late: LateFinding) -> None:
@@ -171,8 +175,7 @@ class Observing:
                 self._hits[counted].append(where)
                 self._amounts[counted].append(amount)
 
-    def _note_task(self, where: Where, body: Body, inspection: Inspection) -> None:
-        task = _task_of(body, inspection)
+    def _note_task(self, where: Where, task: Hashable) -> None:
         if task is not None:
             self._note(Counted.RETRIES, where, is_true=task in self._tasks)
             self._tasks.add(task)
@@ -181,26 +184,40 @@ class Observing:
         (self._hits if is_true else self._rest)[counted].append(where)
 
 
-def _task_of(body: Body, inspection: Inspection) -> Hashable:
-    """What a response answers: its custom_id, else what the request beside it asks."""
-    document = inspection.document
-    custom_id = keys_of(body, document).custom_id
-    if custom_id is not None:
-        return "custom_id", custom_id
-    asked = _asked_beside(body, inspection.envelope.bodies)
-    return None if asked is None else Digests(document.text).of(asked)
+class _Tasks:
+    """What each response of a document answers; linear."""
+
+    def __init__(self, inspection: Inspection) -> None:
+        self._document = inspection.document
+        self._bodies = inspection.envelope.bodies
+        self._by_record: defaultdict[int, list[Body]] = defaultdict(list)
+        for body in self._bodies:
+            self._by_record[body.record].append(body)
+
+    def of(self, number: int) -> Hashable:
+        """The response's custom_id, else what its request asks; None if untold.
+
+        The request stands in the same record; in an archive of HTTP traffic, where the
+        two are records of their own, just before.
+        """
+        body = self._bodies[number]
+        custom_id = keys_of(body, self._document).custom_id
+        if custom_id is not None:
+            return "custom_id", custom_id
+        before = self._bodies[max(number - 1, 0) : number]
+        others = (*self._by_record[body.record][:_BESIDE], *before)
+        asked = (_asked(other) for other in others if other is not body)
+        found = next((each for each in asked if each is not None), None)
+        return None if found is None else Digests(self._document.text).of(found)
 
 
-def _asked_beside(body: Body, bodies: Sequence[Body]) -> JsonNode | None:
-    """What the request in the same record asks."""
-    for other in bodies:
-        if other is not body and other.record == body.record:
-            node = other.node if isinstance(other.node, ObjectNode) else None
-            asked = (node.get(name) for name in _TASKS) if node else ()
-            found = next((value for value in asked if value is not None), None)
-            if found is not None:
-                return found
-    return None
+def _asked(body: Body) -> JsonNode | None:
+    """What a request says that is to be done."""
+    node = body.node
+    if not isinstance(node, ObjectNode) or answered_in(body) is not None:
+        return None
+    values = (node.get(name) for name in _TASKS)
+    return next((value for value in values if value is not None), None)
 
 
 def _calls_among_items(inspection: Inspection) -> set[tuple[int, str]]:

@@ -127,7 +127,7 @@ def test_what_is_no_count_of_tokens_is_not_logged(tokens):
     assert answered(a_response(usage={"input_tokens": tokens})).input_tokens is None
 
 
-@pytest.mark.parametrize("literal", ["1e999", "NaN", "-0.5"])
+@pytest.mark.parametrize("literal", ["1e999", "1e308", "NaN", "-0.5"])
 def test_numbers_that_count_nothing_are_not_logged(literal):
     text = json.dumps(a_response(usage={"input_tokens": 77777})).replace(
         "77777", literal

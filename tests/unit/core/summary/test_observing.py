@@ -6,10 +6,18 @@ import io
 
 import pytest
 
-from builders import a_function_call, a_message, a_response, a_tool, as_json_lines
+from builders import (
+    a_function_call,
+    a_message,
+    a_response,
+    a_tool,
+    as_json,
+    as_json_lines,
+)
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.gate.records import RecordReader
+from inspector.core.summary import observing
 from inspector.core.summary.observed import Counted, Observed
 from inspector.core.summary.observing import MODELS_KEPT, Observing, observed_in
 
@@ -117,6 +125,37 @@ def test_the_same_request_beside_a_response_is_the_same_task():
     assert counts(found)["retries"] == (1, 3)
 
 
+def test_the_request_just_before_says_what_was_asked_in_an_archive():
+    def entry(text: str) -> dict:
+        asked = {"model": "m", "input": [a_message(text, role="user")]}
+        content = {"mimeType": "application/json", "text": as_json(line("{}"))}
+        posted = {"mimeType": "application/json", "text": as_json(asked)}
+        url = "https://api.example/v1/responses"
+        return {
+            "request": {"method": "POST", "url": url, "postData": posted},
+            "response": {"status": 200, "content": content},
+        }
+
+    entries = [entry(text) for text in "abba"]
+    archive = as_json({"log": {"version": "1.2", "entries": entries}})
+    found = observed_in(inspect_content(archive))
+    assert counts(found)["retries"] == (2, 4)
+
+
+def test_many_bodies_of_one_record_are_looked_at_once(monkeypatch):
+    asked = []
+    known = observing._asked
+
+    def counting(body):
+        asked.append(body)
+        return known(body)
+
+    monkeypatch.setattr(observing, "_asked", counting)
+    bodies = [{"request": {"input": []}, "response": {"body": line("{}")}}] * 60
+    observed_in(inspect_content(as_json(bodies)))
+    assert len(asked) <= 60 * 10
+
+
 def test_nothing_says_what_the_task_was_so_nothing_is_a_retry():
     assert "retries" not in counts(observed(line("{}"), line("{}")))
 
@@ -161,9 +200,9 @@ def test_a_call_that_two_apis_could_claim_is_counted_once():
 def test_a_log_counts_the_same_line_by_line():
     lines = [line("{}"), line('{"region":"emea"}', "{"), line("{}")]
     text = as_json_lines(*lines)
-    observing = Observing()
-    gate_inputs([RecordReader(io.BytesIO(text.encode()), "a")], witness=observing)
-    assert observing.observed() == observed_in(inspect_content(text))
+    witness = Observing()
+    gate_inputs([RecordReader(io.BytesIO(text.encode()), "a")], witness=witness)
+    assert witness.observed() == observed_in(inspect_content(text))
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "plain"])
