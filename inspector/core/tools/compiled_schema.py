@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import ObjectNode
 from inspector.core.source.json_reader import MAX_DEPTH
-from inspector.core.source.pointer import pointer_text, pointer_tokens, resolve
 from inspector.core.tools.content_notes import drop_content_notes
 from inspector.core.tools.engine import Engine, EngineFailure, RefusedSchemaError
 from inspector.core.tools.engine_errors import MOST_VIOLATIONS, Explainer
@@ -26,10 +25,12 @@ from inspector.core.tools.no_answer import (
     NoAnswerError,
     draft_of,
     exact_or_no_answer,
+    look_closer,
+    refusal_of,
 )
 from inspector.core.tools.patterns import Patterns
 from inspector.core.tools.ranking import ranked
-from inspector.core.tools.schema_keywords import Draft, draft_named
+from inspector.core.tools.schema_keywords import Draft
 from inspector.core.tools.schema_map import SchemaMap
 from inspector.core.tools.validation import Outcome, Validation, Violation
 
@@ -208,11 +209,11 @@ class CompiledSchema:
         try:
             self._engine = self._engine_for(exact)
         except RefusedSchemaError as refused:
-            raise self._refused(refused) from refused
+            raise refusal_of(refused, self._schema, lambda: self._schemas) from refused
         except EngineFailure as failure:
             raise NoAnswerError(failure.reason, failure.detail) from failure
         if self._is_telling:
-            self._look_closer()
+            look_closer(self._schemas)
 
     def _engine_for(self, exact: JsonValue) -> Engine | Draft3Engine:
         asserts = self._asserts_format
@@ -228,40 +229,6 @@ class CompiledSchema:
             raise NoAnswerError("cost", f"{MOST_CHARACTERS:,}")
         self._most_to_answer = MOST_TO_ANSWER
         return Draft3Engine(exact, self._schemas, asserts_format=asserts)
-
-    def _refused(self, refused: RefusedSchemaError) -> NoAnswerError:
-        """Name the member that is at fault in the schema's own words."""
-        if refused.reason == "reference":
-            unknown = next(iter(self._schemas.unresolved), None)
-            if unknown is not None:
-                text = string_literal(unknown.text)
-                return NoAnswerError("reference", text, unknown.at)
-            return NoAnswerError("reference", refused.detail)
-        location = pointer_text(refused.path)
-        node = resolve(self._schema, location)
-        if node is None:
-            return NoAnswerError("invalid-schema", refused.detail)
-        name = pointer_tokens(location)[-1:]
-        shown = literal_of(node)
-        detail = f"{string_literal(name[0])}: {shown}" if name else shown
-        return NoAnswerError("invalid-schema", detail, location)
-
-    def _look_closer(self) -> None:
-        """Refuse what the engine would answer wrongly."""
-        for dialect, at in self._schemas.dialects:
-            if draft_named(dialect) is None:
-                raise NoAnswerError("dialect", string_literal(dialect), at)
-        circle = self._schemas.circle
-        if circle is not None:
-            node = resolve(self._schema, circle.at)
-            shown = literal_of(node) if node is not None else circle.target
-            raise NoAnswerError("circular", shown, circle.at)
-        reachable = set(self._schemas.reachable)
-        for unknown in self._schemas.unresolved:
-            # The engine knows a target that we do not: a circle could hide there.
-            if unknown.at.rpartition("/")[0] in reachable:
-                shown = string_literal(unknown.text)
-                raise NoAnswerError("reference", shown, unknown.at)
 
     @cached_property
     def _has_multiples(self) -> bool:

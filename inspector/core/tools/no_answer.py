@@ -14,13 +14,18 @@ from inspector.core.source.json_nodes import (
     ObjectNode,
     StringNode,
 )
+from inspector.core.source.pointer import pointer_text, pointer_tokens, resolve
 from inspector.core.tools.exact_value import InexactNumberError, exact_value
-from inspector.core.tools.literals import literal_of
+from inspector.core.tools.literals import literal_of, string_literal
 from inspector.core.tools.schema_keywords import Draft, draft_named
 from inspector.core.tools.validation import Outcome, Validation
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from inspector.core.source.json_nodes import JsonNode, JsonValue
+    from inspector.core.tools.engine import RefusedSchemaError
+    from inspector.core.tools.schema_map import SchemaMap
 
 
 class NoAnswerError(Exception):
@@ -71,3 +76,50 @@ def exact_or_no_answer(node: JsonNode, *, whole_as_int: bool = True) -> JsonValu
     except InexactNumberError as error:
         number = NumberNode(0, 0, error.literal)
         raise NoAnswerError("number", literal_of(number)) from error
+
+
+def refusal_of(
+    refused: RefusedSchemaError, schema: JsonNode, schemas: Callable[[], SchemaMap]
+) -> NoAnswerError:
+    """Name the member that is at fault in the schema's own words.
+
+    Args:
+        refused: What the engine says.
+        schema: The schema as it was written.
+        schemas: Its map, asked for where a reference is at fault.
+    """
+    if refused.reason == "reference":
+        unknown = next(iter(schemas().unresolved), None)
+        if unknown is not None:
+            return NoAnswerError("reference", string_literal(unknown.text), unknown.at)
+        return NoAnswerError("reference", refused.detail)
+    location = pointer_text(refused.path)
+    node = resolve(schema, location)
+    if node is None:
+        return NoAnswerError("invalid-schema", refused.detail)
+    name = pointer_tokens(location)[-1:]
+    shown = literal_of(node)
+    detail = f"{string_literal(name[0])}: {shown}" if name else shown
+    return NoAnswerError("invalid-schema", detail, location)
+
+
+def look_closer(schemas: SchemaMap) -> None:
+    """Refuse what the engine would answer wrongly.
+
+    Raises:
+        NoAnswerError: a part is of an unknown draft, the schema goes in circles, or a
+            reference leads where this program does not see.
+    """
+    for dialect, at in schemas.dialects:
+        if draft_named(dialect) is None:
+            raise NoAnswerError("dialect", string_literal(dialect), at)
+    circle = schemas.circle
+    if circle is not None:
+        node = resolve(schemas.root, circle.at)
+        shown = literal_of(node) if node is not None else circle.target
+        raise NoAnswerError("circular", shown, circle.at)
+    reachable = set(schemas.reachable)
+    for unknown in schemas.unresolved:
+        # The engine knows a target that we do not: a circle could hide there.
+        if unknown.at.rpartition("/")[0] in reachable:
+            raise NoAnswerError("reference", string_literal(unknown.text), unknown.at)
