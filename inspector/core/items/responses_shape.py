@@ -6,9 +6,14 @@ Source: Open Responses specification 2026-04-24, ``CreateResponseBody``,
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
+import orjson
+
+from inspector.assets import read_resource
 from inspector.core.items.body import BodyKind
+from inspector.core.items.item_types import known_type
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode, StringNode
 
 if TYPE_CHECKING:
@@ -73,4 +78,15 @@ def _is_a_schema(node: ObjectNode) -> bool:
 
 
 def _declares_a_tool(node: ObjectNode) -> bool:
-    return node.text("type") in _TOOL_TYPES and not _OF_ITEMS & set(node.names())
+    kind = node.text("type")
+    if kind is None or known_type(kind) is not None or ":" in kind:
+        return False
+    is_tool = kind in _TOOL_TYPES or kind in _hosted_types()
+    return is_tool and not _OF_ITEMS & set(node.names())
+
+
+@cache
+def _hosted_types() -> frozenset[str]:
+    """The tools that providers run themselves, by their names in a list of tools."""
+    types = orjson.loads(read_resource("tool_types.json"))["types"]
+    return frozenset(name for names in types.values() for name in names)

@@ -171,7 +171,7 @@ def test_only_requests_and_responses_have_members_to_ask_for():
         ([a_tool(), a_tool(name="other")], True),
         ([{"type": "namespace", "name": "n", "tools": []}], True),
         ([{"type": "custom", "name": "n"}], True),
-        ([{"type": "web_search"}], False),
+        ([{"type": "web_search"}], True),
         ([a_function_call()], False),
         ([a_tool(), a_function_call()], False),
         ([a_tool(), 1], False),
