@@ -151,9 +151,11 @@ class Settling:
         """Write what was asked for; returns the new numbers of items by the old."""
         numbers: dict[int, int] = {}
         before = len(self._findings)
+        own: dict[int | None, list[ReportFinding]] = {}
+        for each in findings:
+            own.setdefault(each.item, []).append(each.found)
         for number, item in enumerate(items, first):
-            own = [each.found for each in findings if each.item == number]
-            if self._selection.takes(item, own):
+            if self._selection.takes(item, own.get(number, [])):
                 numbers[number] = len(self._items)
                 self._items.append(item)
         document: Document | None = None
