@@ -24,8 +24,10 @@ def sentences_of(compared: ReportCompared, language: str) -> Iterator[str]:
     for sending in compared.sendings:
         reasons = list(reasons_of(sending, language))
         shown = [*reasons[:TITLES_SHOWN], *(["…"] if reasons[TITLES_SHOWN:] else [])]
-        headline = headline_of(sending, language)
-        yield f"{headline} {'; '.join(shown)}".strip()
+        said = [headline_of(sending, language)]
+        if shown:
+            said.append(text_of(TEXTS, "because", language, reasons="; ".join(shown)))
+        yield " ".join(said)
     if compared.responses:
         pairs = sum(each.by is not None for each in compared.responses)
         yield text_of(

@@ -130,10 +130,10 @@ def test_a_rule_that_is_none_is_a_fault_of_the_request(sides):
 def test_both_directions_are_answered(sides):
     world = World()
     world.run("diff", *sides, "--lang", "en")
-    assert "Do not send the right side where the left came from. call_id" in (
+    assert "Do not send the right side where the left came from. Because: call_id" in (
         world.printed
     )
-    assert "Do not send the left side where the right came from. call_id" in (
+    assert "Do not send the left side where the right came from. Because: call_id" in (
         world.printed
     )
 

@@ -38,7 +38,7 @@ def test_both_directions_come_first_with_their_reasons():
     first, second = sentences_of(between(a_response(), right), "en")
     assert first == (
         "Do not send the right side where the left came from. "
-        "Type namespace changed (1); call_id changed (1)"
+        "Because: Type namespace changed (1); call_id changed (1)."
     )
     assert second.startswith("Do not send the left side")
 
