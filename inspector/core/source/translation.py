@@ -18,11 +18,16 @@ from inspector.core.source.json_nodes import (
 from inspector.core.source.layer import MappedString, SpelledString
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from inspector.core.source.json_fault import JsonFault
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.source.layer import Layer
     from inspector.core.source.reading import Reading
     from inspector.core.source.span import Span
+
+_OUTER_LEVELS = 3
+"""Levels in which the many values of a large text are: a list, that of a response."""
 
 _OFFSETS = frozenset({"first", "opened"})
 """Details of faults that are places themselves."""
@@ -46,9 +51,48 @@ class Translation:
         self._shift = shift_of(layer)
         self._lowered: dict[int, tuple[Layer, Layer]] = {}
 
+    def readings(self, records: list[Reading]) -> Iterator[Reading]:
+        """Records in their order, the list of which is emptied.
+
+        Each tree is let go of while it is brought down: two of them, of a text that
+        has as many values as a log of megabytes, are a lot.
+
+        Args:
+            records: Nobody else should hold them, or nothing is gained.
+        """
+        records.reverse()
+        while records:
+            reading = records.pop()
+            values = [*reading.values]
+            reading = replace(reading, root=None, values=())
+            yield self._moved(reading, tuple(self._emptied(values, _OUTER_LEVELS)))
+
     def reading(self, reading: Reading) -> Reading:
         """One record."""
-        values = tuple(map(self.node, reading.values))
+        return self._moved(reading, tuple(map(self.node, reading.values)))
+
+    def _emptied(self, nodes: list[JsonNode], levels: int) -> Iterator[JsonNode]:
+        """Values in their order, taken out of a list; the outer levels part by part."""
+        nodes.reverse()
+        while nodes:
+            node = nodes.pop()
+            is_outer = levels and isinstance(node, (ArrayNode, ObjectNode))
+            if not is_outer:
+                yield self.node(node)
+                continue
+            span = self._runs.outer_span_of(node[0], node[1])
+            if isinstance(node, ArrayNode):
+                items = [*node.items]
+                del node
+                yield ArrayNode(*span, tuple(self._emptied(items, levels - 1)))
+            elif isinstance(node, ObjectNode):
+                names = [self._name(member.name) for member in node.members]
+                items = [member.value for member in node.members]
+                del node
+                values = self._emptied(items, levels - 1)
+                yield ObjectNode(*span, tuple(map(Member, names, values)))
+
+    def _moved(self, reading: Reading, values: tuple[JsonNode, ...]) -> Reading:
         return replace(
             reading,
             span=self.span(reading.span),
@@ -99,9 +143,11 @@ class Translation:
         return MappedString.in_layer(span, node, self._layer)
 
     def _member(self, member: Member) -> Member:
-        name = member.name
+        return Member(self._name(member.name), self.node(member.value))
+
+    def _name(self, name: StringNode) -> StringNode:
         span = self._runs.outer_span_of(name.start, name.end)
-        return Member(StringNode(*span, name.text), self.node(member.value))
+        return StringNode(*span, name.text)
 
     def _below(self, layer: Layer | None) -> Layer | None:
         """A layer over this one as a layer over the document; worked out once."""

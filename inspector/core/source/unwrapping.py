@@ -30,7 +30,7 @@ from inspector.core.source.value_reading import begins_inside
 from inspector.core.source.wrapping import around
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from inspector.core.source.form import Detector, Part
 
@@ -130,8 +130,8 @@ class _Unwrapper:
         down = Translation(part.layer)
         framing = down.framing(read.framing) if read.framing is not None else None
         name, records = read.name, list(read.records)
-        del read  # what was read is let go of record by record
-        moved = (_around(down.reading(record), part) for record in _taken(records))
+        del read  # what was read is let go of bit by bit
+        moved = (_around(record, part) for record in down.readings(records))
         return ReadForm(name, tuple(moved), framing)
 
 
@@ -154,13 +154,6 @@ def _joined(name: str, reads: Sequence[ReadForm], *, apart: bool) -> ReadForm:
     records = tuple(record for read in reads for record in read.records)
     parts = [FramedPart(read.framing, len(read.records)) for read in reads]
     return ReadForm(name, records, joined_framing(parts, apart=apart))
-
-
-def _taken(records: list[Reading]) -> Iterator[Reading]:
-    """Records in their order, none of them kept: two trees of a stream are a lot."""
-    records.reverse()
-    while records:
-        yield records.pop()
 
 
 def _around(record: Reading, part: Part) -> Reading:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 import pickle
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
 
 from inspector.core.source.event_framing import framing_of
 from inspector.core.source.json_fault import FaultLog
-from inspector.core.source.json_nodes import span_of
+from inspector.core.source.json_nodes import ArrayNode, span_of
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.layer import (
     MappedString,
@@ -70,3 +74,51 @@ def test_frames_go_down_with_all_their_places():
     assert spelled == ["a", "7", '{\\"x\\": 1}']
     assert text[slice(*framing.comments[0])] == ": c"
     assert text[slice(*framing.done_markers[0].span)] == "[DONE]"
+
+
+@given(
+    st.recursive(
+        st.one_of(st.none(), st.integers(), st.text(max_size=3)),
+        lambda inner: st.one_of(
+            st.lists(inner, max_size=3),
+            st.dictionaries(st.text(max_size=2), inner, max_size=3),
+        ),
+        max_leaves=20,
+    )
+)
+def test_readings_are_brought_down_alike_whether_they_are_let_go_of_or_not(value):
+    text = json.dumps(json.dumps([value, value]))
+    layer = layer_of_string(read_json(text).root, text)
+    reading = read_json(layer.text)
+    records = [reading, reading]
+    down = Translation(layer)
+    assert list(down.readings(records)) == [down.reading(reading)] * 2
+    assert records == []
+
+
+class Watched(ArrayNode):
+    """Counts how many of its kind were let go of."""
+
+    gone = 0
+
+    def __del__(self):
+        Watched.gone += 1
+
+
+def watched_reading(text):
+    reading = read_json(text)
+    items = tuple(Watched(*item) for item in reading.root.items)
+    root = ArrayNode(reading.root.start, reading.root.end, items)
+    return replace(reading, root=root, values=(root,))
+
+
+def test_what_was_read_is_let_go_of_while_it_is_brought_down():
+    text = json.dumps(json.dumps([[n] for n in range(9)]))
+    layer = layer_of_string(read_json(text).root, text)
+    down, gone = Translation(layer), []
+    bring_down = down.node
+    down.node = lambda node: gone.append(Watched.gone) or bring_down(node)
+    records = [watched_reading(layer.text)]
+    Watched.gone = 0
+    assert len(list(down.readings(records))) == 1
+    assert gone == list(range(1, 10))

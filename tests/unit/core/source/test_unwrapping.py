@@ -10,7 +10,7 @@ from builders import a_function_call, a_response, as_json, as_json_lines
 from inspector.core.source.document import read_document, read_inside
 from inspector.core.source.json_nodes import StringNode, span_of, value_of
 from inspector.core.source.origin import Origin
-from inspector.core.source.unwrapping import MAX_LEVELS, _taken
+from inspector.core.source.unwrapping import MAX_LEVELS
 
 EVENTS = "".join(
     f"event: {name}\ndata: {as_json({'type': name, 'sequence_number': number})}\n\n"
@@ -124,12 +124,3 @@ def test_a_plain_value_in_a_fence_is_read_where_it_stands():
     assert dict(fault.details)["first"] == first.name.start
     assert text[slice(*record.span)].strip() == '{"a": ["b", "c\\n"], "a": 1}'
     assert document.read_as == "code fence"
-
-
-def test_records_in_a_string_are_let_go_of_one_by_one():
-    records = [object(), object(), object()]
-    seen, left = list(records), []
-    for number, record in enumerate(_taken(records)):
-        assert record is seen[number]
-        left.append(len(records))
-    assert left == [2, 1, 0]
