@@ -10,7 +10,7 @@ from inspector.cli.configuration_shape import first_fault
 from inspector.cli.toml_lines import fault_of, line_of
 from inspector.core.errors import InspectorError
 from inspector.core.gate.policy import policy_of
-from inspector.core.report.writers import FORMATS
+from inspector.core.report.writers import FORMATS, PDF
 from inspector.core.targets.target import target_of
 
 if TYPE_CHECKING:
@@ -152,8 +152,13 @@ def _require_known(command: str, key: str, value: object) -> None:
 
         for rule in value:
             parse_ignore_rule(rule)
-    elif key == "format" and value not in FORMATS:
-        known = ", ".join(FORMATS)
+    elif key == "redact-pattern" and isinstance(value, list):
+        # Only now: most reports mask nothing.
+        from inspector.core.report.redaction.asked import asked_for  # noqa: PLC0415
+
+        asked_for(patterns=value)
+    elif key == "format" and value not in (*FORMATS, PDF):
+        known = ", ".join((*FORMATS, PDF))
         raise InspectorError("config-format", name=value, known=known)
 
 

@@ -45,6 +45,7 @@ def asked_policy(options: Namespace, inputs: Iterable[str]) -> Asked:
         InspectorError: there is no such rule, the baseline cannot be read, or a file
             has two parts to play.
     """
+    _refuse_parts(options)
     policy = policy_of(options.fail_on, allows_unchecked=options.allow_unchecked)
     _refuse_two_parts(options, inputs)
     baseline = _read(options.baseline) if options.baseline is not None else None
@@ -67,6 +68,26 @@ def judged_report(report: Report, asked: Asked) -> tuple[Report, int]:
         write_file(asked.write_to, [text])
     judgement = judged(report, asked.policy, baseline)
     return report._replace(judgement=judgement), judgement.exit_code
+
+
+def _refuse_parts(options: Namespace) -> None:
+    """Keep a part of what is there from being judged as all of it."""
+    with_baseline = ("baseline", "write_baseline")
+    wholes = {
+        "where": ("fail_on", *with_baseline),
+        "sample": with_baseline,
+        "since_line": with_baseline,
+    }
+    for part, names in wholes.items():
+        asked = [n for n in names if getattr(options, n, None) is not None]
+        if getattr(options, part, None) and asked:
+            raise InspectorError(
+                "policy-part", part=_written(part), whole=_written(asked[0])
+            )
+
+
+def _written(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
 
 
 def _read(name: str) -> Baseline:

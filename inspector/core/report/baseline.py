@@ -54,7 +54,7 @@ class Baseline(NamedTuple):
 class Held(NamedTuple):
     """What was found, held against what was known."""
 
-    known: tuple[Objection, ...]
+    known: int
     new: tuple[Objection, ...]
     vanished: tuple[Known, ...]
     """Entries that were found less often than they were known; ``times`` is by how
@@ -66,19 +66,23 @@ def held_against(baseline: Baseline, found: Iterable[Objection]) -> Held:
     exact: Counter[str] = Counter()
     for entry in baseline.entries:
         exact[entry.fingerprint.exact] += entry.times
-    known: list[Objection] = []
+    known = 0
     others: list[Objection] = []
     for objection in found:
-        is_known = _take(exact, objection.fingerprint.exact)
-        (known if is_known else others).append(objection)
+        if _take(exact, objection.fingerprint.exact):
+            known += 1
+        else:
+            others.append(objection)
     alike: Counter[str] = Counter()
     for entry, left in _left(baseline, exact):
         alike[entry.fingerprint.alike] += left
-    new: list[Objection] = []
-    for objection in others:
-        is_known = _take(alike, objection.fingerprint.alike)
-        (known if is_known else new).append(objection)
-    return Held(tuple(known), tuple(new), tuple(_vanished(baseline, exact, alike)))
+    new = tuple(
+        objection
+        for objection in others
+        if not _take(alike, objection.fingerprint.alike)
+    )
+    known += len(others) - len(new)
+    return Held(known, new, tuple(_vanished(baseline, exact, alike)))
 
 
 def _take(counts: Counter[str], name: str) -> bool:
@@ -112,21 +116,24 @@ def _vanished(
 
 def write_baseline(found: Iterable[Objection]) -> Iterator[str]:
     """The text of a baseline that knows all that was found."""
+    rows: dict[Fingerprint, dict[str, object]] = {}
     counts: Counter[Fingerprint] = Counter()
-    first: dict[Fingerprint, Objection] = {}
     for objection in found:
-        counts[objection.fingerprint] += 1
-        first.setdefault(objection.fingerprint, objection)
-    rows = [_row(objection, counts[print_]) for print_, objection in first.items()]
+        print_ = objection.fingerprint
+        counts[print_] += 1
+        if print_ not in rows:
+            rows[print_] = _row(objection)
+    for print_, row in rows.items():
+        row["count"] = counts[print_]
     yield f'{{"format": "{FORMAT}", "version": {VERSION},\n "findings": ['
     separator = "\n  "
-    for row in sorted(rows, key=_place_in_file):
+    for row in sorted(rows.values(), key=_place_in_file):
         yield separator + json.dumps(row, ensure_ascii=False)
         separator = ",\n  "
     yield "]}\n"
 
 
-def _row(objection: Objection, count: int) -> dict[str, object]:
+def _row(objection: Objection) -> dict[str, object]:
     def shown(text: str | None) -> str | None:
         return None if text is None else visible_text(text)
 
@@ -136,7 +143,7 @@ def _row(objection: Objection, count: int) -> dict[str, object]:
         "name": shown(objection.name),
         "pointer": visible_text(objection.pointer),
         "inner": shown(objection.inner),
-        "count": count,
+        "count": 1,
         "fingerprint": objection.fingerprint.exact,
         "alike": objection.fingerprint.alike,
     }

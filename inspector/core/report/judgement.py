@@ -16,6 +16,8 @@ from inspector.core.report.baseline import held_against
 from inspector.core.report.objections import objections_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from inspector.core.gate.policy import Policy
     from inspector.core.report.baseline import Baseline, Known
     from inspector.core.report.objections import Objection
@@ -37,7 +39,9 @@ class Judgement(NamedTuple):
     """How a run ends, and because of what."""
 
     terms: tuple[str, ...]
-    failing: tuple[Objection, ...]
+    failing: int
+    """How many findings make it fail."""
+
     exit_code: int
     news: BaselineNews | None = None
     allows_unchecked: bool = False
@@ -47,15 +51,16 @@ def judged(report: Report, policy: Policy, baseline: Baseline | None) -> Judgeme
     """Hold a report against a policy, less what is known.
 
     Known findings never fail a run; new ones do where the policy names them.
-    Vanished ones are told and fail nothing: the next baseline is without them.
+    Vanished ones are told and fail nothing: the next baseline is without them. What is
+    kept are the new ones alone: a log may have millions that are known.
     """
-    found = tuple(objections_of(report))
-    news, open_ones = None, found
+    news = None
+    open_ones: Iterable[Objection] = objections_of(report)
     if baseline is not None:
-        held = held_against(baseline, found)
-        news = BaselineNews(baseline.name, len(held.known), held.new, held.vanished)
+        held = held_against(baseline, open_ones)
+        news = BaselineNews(baseline.name, held.known, held.new, held.vanished)
         open_ones = held.new
-    failing = tuple(o for o in open_ones if policy.fails(o.code, o.severity))
+    failing = sum(policy.fails(each.code, each.severity) for each in open_ones)
     code = NOTHING_BLOCKS
     if failing:
         code = SOMETHING_BLOCKS

@@ -25,7 +25,7 @@ def outcome_sentence(judgement: Judgement, wording: Wording) -> str:
     key = {NOTHING_BLOCKS: "passes", SOMETHING_BLOCKS: "fails"}
     return wording.say(
         f"judged.{key.get(judgement.exit_code, 'unchecked')}",
-        count=len(judgement.failing),
+        count=judgement.failing,
         terms=", ".join(judgement.terms),
     )
 
@@ -81,7 +81,7 @@ def judgement_value(judgement: Judgement) -> dict[str, object]:
     value: dict[str, object] = {
         "fail_on": list(judgement.terms),
         "allow_unchecked": judgement.allows_unchecked,
-        "failing": len(judgement.failing),
+        "failing": judgement.failing,
         "exit_code": judgement.exit_code,
     }
     if judgement.news is not None:

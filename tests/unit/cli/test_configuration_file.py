@@ -22,7 +22,10 @@ allow-unchecked = true
 baseline = "known.json"
 schema = "all.json"
 schemas = "folder"
-format = "json"
+format = "pdf"
+redact = "values"
+redact-member = ["city"]
+jobs = 2
 [lint]
 target = "openai-strict"
 """
@@ -34,7 +37,10 @@ target = "openai-strict"
             "baseline": "known.json",
             "schema": ["all.json"],
             "schemas": "folder",
-            "format": "json",
+            "format": "pdf",
+            "redact": "values",
+            "redact_member": ["city"],
+            "jobs": 2,
         },
         "lint": {},
     }
@@ -76,6 +82,10 @@ def test_a_project_without_the_table_has_nothing_to_say(tmp_path, text):
         ("[lint]\ntools = 't.json'\n", 2, "tools"),
         ("[gate]\nallow-unchecked = 1\n", 2, "boolean"),
         ("[gate]\nformat = 'docx'\n", 2, "no such format"),
+        ("[gate]\nredact = 'all'\n", 2, "secrets"),
+        ("[gate]\nredact-pattern = ['a', '(']\n", 2, "("),
+        ("[diff]\nignore = ['kind:nothing']\n", 2, "kind:nothing"),
+        ("[gate]\njobs = 0\n", 2, "jobs"),
         ("gate = 7\n", 1, "object"),
     ],
 )

@@ -19,7 +19,7 @@ def asked(*words, inputs=()):
 def test_a_baseline_is_written_and_all_in_it_is_known(tmp_path):
     file = tmp_path / "known.json"
     report, code = judged_report(a_report(BROKEN), asked("--write-baseline", file))
-    assert report.judgement.failing == ()
+    assert report.judgement.failing == 0
     assert code == 3
     assert json.loads(file.read_bytes())["findings"]
 
@@ -50,6 +50,9 @@ def test_a_baseline_may_be_brought_up_to_date_in_its_place(tmp_path):
         (["--baseline", "none.json"], "cannot be read"),
         (["--baseline", "a.json"], "no baseline"),
         (["--write-baseline", "a.json"], "overwrite"),
+        (["--where", "name=a", "--fail-on", "json"], "--where looks at a part"),
+        (["--where", "name=a", "--baseline", "b.json"], "--baseline would take"),
+        (["--sample", "5", "--write-baseline", "b.json"], "--sample looks at a part"),
         (["--write-baseline", "b.json", "-o", "b.json"], "name two files"),
         (["--baseline", "b.json", "-o", "b.json"], "name two files"),
     ],

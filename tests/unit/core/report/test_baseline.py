@@ -35,7 +35,7 @@ def baseline_of(*found) -> Baseline:
 def test_what_is_known_passes_and_nothing_is_new():
     found = objections(call(1), call(2))
     held = held_against(baseline_of(*found), found)
-    assert (held.known, held.new, held.vanished) == (found, (), ())
+    assert (held.known, held.new, held.vanished) == (len(found), (), ())
 
 
 def test_lines_may_be_added_and_moved():
@@ -98,7 +98,7 @@ def test_the_file_is_valid_sorted_and_the_same_for_the_same_findings():
 
 def test_an_empty_baseline_knows_nothing():
     held = held_against(baseline_of(), objections(call(1)))
-    assert held.known == ()
+    assert held.known == 0
     assert held.new
 
 

@@ -37,7 +37,7 @@ def test_the_policy_decides_what_fails(text, policy, code):
 def test_known_findings_fail_no_run():
     report = a_report(BAD)
     judgement = judged(report, Policy(), baseline_of(report))
-    assert (judgement.exit_code, judgement.failing) == (0, ())
+    assert (judgement.exit_code, judgement.failing) == (0, 0)
     assert judgement.news.known == len(report.sides[0].findings)
 
 
@@ -45,11 +45,11 @@ def test_a_new_finding_fails_where_the_policy_names_it():
     baseline = baseline_of(a_report(UNCHECKED))
     judgement = judged(a_report(BAD), Policy(), baseline)
     assert judgement.exit_code == 1
-    assert set(judgement.failing) <= set(judgement.news.new)
+    assert 0 < judgement.failing <= len(judgement.news.new)
 
 
 def test_what_has_vanished_fails_nothing():
     baseline = baseline_of(a_report(BAD))
     judgement = judged(a_report(UNCHECKED), Policy(), baseline)
     assert {e.code for e in judgement.news.vanished} >= {"json/truncated"}
-    assert judgement.failing == ()
+    assert judgement.failing == 0
