@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from inspector.core.errors import InspectorError
+
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable
@@ -22,6 +24,10 @@ WAYS = (
 """Those of `ResponsesBy`, whose room is too much to load for every command."""
 
 
+_OF_FINDINGS = ("fail_on", "baseline", "write_baseline", "only", "ignore")
+"""Options about findings and differences one by one."""
+
+
 def add_diff_options(
     diff: argparse._ArgumentGroup,
     say: Callable[[str], str],
@@ -37,6 +43,18 @@ def add_diff_options(
         "--ignore", metavar="RULE", action="append", default=[], help=say("ignore")
     )
     diff.add_argument("--summary", action="store_true", help=say("summary"))
+
+
+def refuse_listing(options: argparse.Namespace) -> None:
+    """Keep a summary from passing or showing what it does not list.
+
+    Raises:
+        InspectorError: something is asked of findings, and they are only counted.
+    """
+    for name in _OF_FINDINGS if options.summary else ():
+        if getattr(options, name, None):
+            option = f"--{name.replace('_', '-')}"
+            raise InspectorError("summary-lists-nothing", option=option)
 
 
 def ignored_rules(options: argparse.Namespace) -> tuple[IgnoreRule, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from inspector import __version__
 from inspector.cli.conclusion import asked_of, concluded
-from inspector.cli.diff_options import ignored_rules
+from inspector.cli.diff_options import ignored_rules, refuse_listing
 from inspector.cli.finishing import shape_of
 from inspector.cli.given import given_files, given_sources
 from inspector.cli.inputs import expanded, readers
@@ -47,6 +47,7 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     sources = given_sources(options, names, streams)
     refuse_overwriting(options, [*names, *given_files(options)])
     asked = asked_of(options, [*names, *given_files(options)])
+    refuse_listing(options)
     rules = ignored_rules(options)
     shape = shape_of(options, sources, options.target)
     if options.summary:

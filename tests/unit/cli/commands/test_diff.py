@@ -202,3 +202,19 @@ def test_what_shapes_a_comparison_is_repeated(sides):
     found = json.loads(world.printed)["findings"][0]
     assert "--ignore=seed" in found["again"]
     assert "--pair-by=items" in found["again"]
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        ("--fail-on", "block"),
+        ("--only", "item/refusal"),
+        ("--ignore", "seed"),
+        ("--write-baseline", "known.json"),
+    ],
+)
+def test_a_summary_passes_nothing_that_it_does_not_list(logs, option):
+    world = World()
+    assert world.run("diff", *logs, "--summary", *option) == 2
+    assert f"so {option[0]} has nothing" in world.complaint
+    assert not (logs[0].parent / "known.json").exists()
