@@ -13,7 +13,9 @@ from inspector.core.checks.grammar_checks import (
     custom_tool_of,
     grammar_findings,
 )
+from inspector.core.checks.name_checks import not_allowed
 from inspector.core.checks.pairing_checks import pairing_findings
+from inspector.core.checks.request.exchange import exchanges
 from inspector.core.checks.request_checks import answers_by_item, request_findings
 from inspector.core.checks.tool_checks import tool_findings
 from inspector.core.tools.custom_tools import declared_custom_tools
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.items.envelope import Envelope
+    from inspector.core.items.item import Item
     from inspector.core.source.document import Document
     from inspector.core.tools.tool_sources import Sources
 
@@ -86,5 +89,21 @@ def body_findings(
     yield from tool_findings(document, envelope)
     for entry in items:
         yield from grammar_findings(entry.item, entry.custom_tool)
+    yield from _not_allowed(document, envelope, logged)
     answers = {entry.item.index: entry.answers for entry in items}
     yield from request_findings(document, envelope, logged, answers)
+
+
+def _not_allowed(
+    document: Document, envelope: Envelope, items: list[Item]
+) -> Iterator[Finding]:
+    """Calls of a response that does not repeat what its request allowed."""
+    asked = {
+        id(response): request
+        for request, response in exchanges(envelope.bodies)
+        if response.member("tool_choice") is None
+    }
+    for item in items:
+        request = asked.get(id(item.body))
+        if request is not None and item.is_function_call:
+            yield from not_allowed(item, document.text, request)

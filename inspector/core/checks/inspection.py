@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from inspector.core.progress import Progress
     from inspector.core.source.document import Document
     from inspector.core.targets.target import Target
+    from inspector.core.tools.declared_tools import ToolSet
     from inspector.core.tools.tool import Lookup, Tool
     from inspector.core.tools.validation import Validation
 
@@ -209,7 +210,7 @@ def _inspect(
     document: Document, given: Sources, progress: Progress | None
 ) -> Inspection:
     envelope = read_envelope(document)
-    own_tools = {id(body): declared_tools(document, body) for body in envelope.bodies}
+    own_tools = _own_tools(document, envelope)
     items = tuple(
         _inspect_item(item, document, given, own_tools[id(item.body)])
         for item in watched(
@@ -244,6 +245,18 @@ def _inspect(
         foreign_calls=calls,
         sources=given,
     )
+
+
+def _own_tools(document: Document, envelope: Envelope) -> dict[int, ToolSet]:
+    """The tools of each body, by its `id`: of a response, else of its request."""
+    bodies = envelope.bodies
+    own = {id(body): declared_tools(document, body) for body in bodies}
+    if len(bodies) > 1:
+        from inspector.core.checks.request.exchange import exchanges  # noqa: PLC0415
+
+        for request, response in exchanges(bodies):
+            own[id(response)] = own[id(response)] or own[id(request)]
+    return own
 
 
 def _calls_of_others(

@@ -24,12 +24,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from inspector.core.checks.finding import Finding
+    from inspector.core.items.body import Body
     from inspector.core.items.item import Item
     from inspector.core.tools.tool import Lookup
 
 LONGEST_NAME = 64
 """In the specification, and so portable; OpenAI's own limit is 128."""
 
+_CHOICE = "allowed_tools"
 _ALLOWED = re.compile(r"[a-zA-Z0-9_-]")
 
 
@@ -38,7 +40,7 @@ def findings_on(item: Item, text: str) -> Iterator[Finding]:
     name = item.get("name")
     if item.is_function_call and isinstance(name, StringNode):
         yield from _of_name(item, name, text)
-        yield from _not_allowed(item, name, text)
+        yield from not_allowed(item, text)
     namespace = item.get("namespace")
     is_functions = item.type_text in (FUNCTION_CALL, FUNCTION_CALL_OUTPUT)
     if is_functions and isinstance(namespace, StringNode):
@@ -94,9 +96,19 @@ def _of_name(item: Item, node: StringNode, text: str) -> Iterator[Finding]:
         )
 
 
-def _not_allowed(item: Item, node: StringNode, text: str) -> Iterator[Finding]:
-    allowed = _allowed_names(item)
-    if not allowed or node.text in allowed or item.namespace in allowed:
+def not_allowed(item: Item, text: str, asked: Body | None = None) -> Iterator[Finding]:
+    """A name outside of those that ``tool_choice`` allows.
+
+    Args:
+        item: A call.
+        text: The document's text.
+        asked: The body whose choice counts; the item's own where None.
+    """
+    allowed = _allowed_names(asked or item.body)
+    node = item.get("name")
+    if not allowed or not isinstance(node, StringNode):
+        return
+    if node.text in allowed or item.namespace in allowed:
         return
     yield finding_on(
         "item/name-not-allowed",
@@ -108,12 +120,18 @@ def _not_allowed(item: Item, node: StringNode, text: str) -> Iterator[Finding]:
     )
 
 
-def _allowed_names(item: Item) -> list[str]:
-    """The names in ``tool_choice.allowed_tools`` of the item's own body."""
-    choice = item.body.member("tool_choice")
-    if not isinstance(choice, ObjectNode) or choice.text("type") != "allowed_tools":
+def _allowed_names(body: Body) -> list[str]:
+    """The names in ``tool_choice`` of type ``allowed_tools``, in either spelling."""
+    choice = body.member("tool_choice")
+    if not isinstance(choice, ObjectNode) or choice.text("type") != _CHOICE:
         return []
-    tools = choice.get("tools")
+    inner = choice.get(_CHOICE)  # the spelling of Chat Completions
+    tools = (inner if isinstance(inner, ObjectNode) else choice).get("tools")
     entries = tools.items if isinstance(tools, ArrayNode) else ()
-    names = (e.text("name") for e in entries if isinstance(e, ObjectNode))
+    names = (_name_of(entry) for entry in entries if isinstance(entry, ObjectNode))
     return [name for name in names if name is not None]
+
+
+def _name_of(entry: ObjectNode) -> str | None:
+    inner = entry.get("function")
+    return (inner if isinstance(inner, ObjectNode) else entry).text("name")

@@ -1,4 +1,12 @@
-from builders import a_function_call, a_message, a_response, as_json
+from builders import (
+    ABSENT,
+    a_function_call,
+    a_message,
+    a_request,
+    a_response,
+    a_tool,
+    as_json,
+)
 from inspector.core.checks.body_findings import body_findings, with_promises
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.tools.tool_sources import Sources
@@ -28,3 +36,22 @@ def test_every_kind_of_body_finding_is_looked_for():
     document, envelope, items = parts_of(body)
     codes = {found.code for found in body_findings(document, envelope, items)}
     assert {"request/output-parse", "request/json-mode"} <= codes
+
+
+CHOICE = {
+    "type": "allowed_tools",
+    "mode": "auto",
+    "tools": [{"type": "function", "name": "other"}],
+}
+
+
+def test_a_response_is_held_to_what_its_request_allowed():
+    asked = a_request(a_message("?", role="user"), tools=[a_tool()], tool_choice=CHOICE)
+    answer = a_response(a_function_call(), tools=ABSENT, tool_choice=ABSENT)
+    inspection = inspect_content(as_json({"request": asked, "response": answer}))
+    codes = [found.code for found in inspection.findings]
+    assert codes.count("item/name-not-allowed") == 1
+    answer["tool_choice"] = "auto"
+    inspection = inspect_content(as_json({"request": asked, "response": answer}))
+    codes = [found.code for found in inspection.findings]
+    assert "item/name-not-allowed" not in codes

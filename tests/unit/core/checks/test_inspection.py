@@ -4,9 +4,18 @@ import pickle
 
 import pytest
 
-from builders import a_function_call, a_message, a_request, a_response, a_tool, as_json
+from builders import (
+    ABSENT,
+    a_function_call,
+    a_message,
+    a_request,
+    a_response,
+    a_tool,
+    as_json,
+)
 from event_streams import completed, created, framed, message_events
 from inspector.core.checks.inspection import inspect_content
+from inspector.core.checks.verdict import Reason
 
 
 def codes(findings):
@@ -87,3 +96,20 @@ def test_a_text_without_items_has_no_verdict_and_raises_nothing(text):
     inspection = inspect_content(text)
     assert inspection.items == ()
     assert inspection.blocks is bool(text.strip())
+
+
+@pytest.mark.parametrize("tools", [ABSENT, [], None])
+def test_a_response_without_tools_is_held_against_those_of_its_request(tools):
+    asked = a_request(a_message("?", role="user"), tools=[a_tool()])
+    answer = a_response(a_function_call('{"region":"global"}'), tools=tools)
+    inspection = inspect_content(as_json({"request": asked, "response": answer}))
+    call = inspection.items[-1]
+    assert call.reason is Reason.ARGUMENTS_SCHEMA
+    assert call.tool.pointer == "/request/tools/0"
+
+
+def test_the_tools_of_a_response_count_before_those_of_its_request():
+    asked = a_request(a_message("?", role="user"), tools=[a_tool({"not": {}})])
+    answer = a_response(a_function_call(), tools=[a_tool()])
+    inspection = inspect_content(as_json({"request": asked, "response": answer}))
+    assert inspection.items[-1].reason is Reason.OK

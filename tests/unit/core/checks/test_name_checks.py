@@ -1,7 +1,8 @@
 import pytest
 
-from builders import ABSENT, a_function_call, a_request, a_response, an_output
+from builders import ABSENT, a_function_call, a_request, a_response, an_output, as_json
 from findings import codes_in, findings_in, items_in, said_in
+from inspector.core.checks.inspection import inspect_content
 from inspector.core.checks.name_checks import undeclared
 from inspector.core.rules.catalogue import message_of
 from inspector.core.tools.tool import Lookup, LookupStatus
@@ -118,3 +119,19 @@ def test_a_name_is_undeclared_only_where_tools_are_known(status):
 def test_a_call_without_name_is_not_called_undeclared_as_well():
     (item,) = items_in(a_function_call(name=ABSENT))
     assert list(undeclared(item, Lookup(LookupStatus.UNDECLARED))) == []
+
+
+@pytest.mark.parametrize(
+    "choice",
+    [
+        {"tools": [{"type": "function", "name": "other"}]},
+        {"allowed_tools": {"tools": [{"function": {"name": "other"}}]}},
+        {"tools": [{"type": "function", "function": {"name": "other"}}]},
+    ],
+    ids=["responses", "chat", "mixed"],
+)
+def test_a_choice_of_tools_is_read_in_every_spelling(choice):
+    choice = {"type": "allowed_tools", "mode": "auto", **choice}
+    body = a_response(a_function_call(), tool_choice=choice)
+    codes = [f.code for f in inspect_content(as_json(body)).findings]
+    assert "item/name-not-allowed" in codes
