@@ -13,6 +13,7 @@ from inspector.core.report.redaction.stand_ins import masked_number
 from inspector.core.report.redaction.walk import Chooser, Place, Walk
 from inspector.core.source.json_nodes import (
     NumberNode,
+    StandInNumber,
     StringNode,
     is_null,
     span_of,
@@ -45,6 +46,7 @@ _COUNTERS = frozenset(
 )
 _VALUES_OF_SCHEMAS = frozenset({"default", "const", "enum", "examples", "example"})
 _WORDS_OF_SCHEMAS = frozenset({"description", "title", "$comment"})
+_CONSTANTS = frozenset({"true", "false"})
 _WHOLE_FORMS = frozenset({"json", "jsonl"})
 """Forms that have nothing but values outside of their strings."""
 
@@ -138,13 +140,29 @@ class _Masker:
 
     def _scalar(self, node: JsonNode, place: Place) -> None:
         span = span_of(node)
+        if isinstance(node, StandInNumber):
+            return  # NaN holds nothing, and is a fault that stays one
         if isinstance(node, NumberNode):
             kept = self._hides_all and not place.in_data and place.name in _COUNTERS
             if not kept:
-                self.edits.replace(span, masked_number(node.literal))
+                self._number(node, span, place)
+        elif self._document.text[span.start : span.end].lower() not in _CONSTANTS:
+            return  # it came in pieces
         elif place.in_data or place.in_schema or place.is_chosen:
             raw = self._document.text[span.start : span.end]
             self.edits.replace(span, "False" if raw[:1].isupper() else "false")
+
+    def _number(self, node: NumberNode, span: Span, place: Place) -> None:
+        """Mask the digits where they stand, be they in several pieces."""
+        text = self._document.text
+        if place.within is None or text[span.start : span.end] == node.literal:
+            self.edits.replace(span, masked_number(node.literal))
+            return
+        for run in string_map_of(place.within, text).outer_runs():
+            piece = Span(max(run.start, span.start), min(run.end, span.end))
+            if piece.start < piece.end:
+                raw = text[piece.start : piece.end]
+                self.edits.replace(piece, masked_number(raw))
 
     def _string(self, node: StringNode, place: Place, visited: Visited) -> None:
         where = string_map_of(node, self._document.text)

@@ -24,6 +24,8 @@ _NOTHING = "x" + _DIGITS[1:] + _LOWER[1:]
 """For a mask that keeps the length alone."""
 
 _DIGIT = re.compile("[0-9]")
+_FAULT = re.compile("[\x00-\x1f\ud800-\udfff]")
+"""Characters that no string may hold raw: a fault stays one, and a line end stays."""
 
 
 class StandIns:
@@ -93,8 +95,8 @@ def _alphabet_of(character: str) -> str:
         if character.isalpha():
             return _UPPER if character.isupper() else _LOWER
         return ""
-    return _LOWER
+    return "" if _FAULT.match(character) else _LOWER
 
 
-def _any_alphabet(_: str) -> str:
-    return _NOTHING
+def _any_alphabet(character: str) -> str:
+    return "" if _FAULT.match(character) else _NOTHING

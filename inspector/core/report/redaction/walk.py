@@ -68,6 +68,8 @@ class Place(NamedTuple):
 
     in_schema: bool = False
     depth: int = 0
+    within: StringNode | None = None
+    """The innermost string that was opened; None outside of all."""
 
 
 class Visited(NamedTuple):
@@ -143,7 +145,7 @@ class Walk:
         opened = self._read(node, place) if place.depth < DEEPEST else None
         for record in opened.records if opened is not None else ():
             if record.root is not None:
-                yield from self.under(record.root, self._opened(place))
+                yield from self.under(record.root, self._opened(place, node))
         yield Visited(node, place, opened=opened)
 
     def _read(self, node: StringNode, place: Place) -> ReadForm | None:
@@ -157,12 +159,13 @@ class Walk:
             return read_inside(node, self._document)
         return None
 
-    def _opened(self, place: Place) -> Place:
+    def _opened(self, place: Place, node: StringNode) -> Place:
         in_data = place.in_data or place.name in _DATA
         return place._replace(
             bases=(*place.bases, len(place.tokens)),
             in_data=in_data,
             depth=place.depth + 1,
+            within=node,
         )
 
 

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from builders import a_function_call, a_tool, an_output, as_json, as_json_lines
+from inspector.core.checks.inspection import inspect_content
 from inspector.core.report.redaction.asked import VALUES, asked_for
 from inspector.core.report.redaction.masking import Masking
 from inspector.core.report.redaction.stand_ins import StandIns
@@ -172,3 +173,23 @@ def shape(value):
     if isinstance(value, list):
         return [shape(each) for each in value]
     return len(value) if isinstance(value, str) else type(value)
+
+
+def test_a_number_that_came_in_pieces_is_masked_and_no_line_is_lost():
+    def event(piece):
+        kind = "response.function_call_arguments.delta"
+        value = {"type": kind, "item_id": "fc", "output_index": 0, "delta": piece}
+        return f"event: {kind}\ndata: {json.dumps(value)}\n\n"
+
+    text = "".join(map(event, ['{"n":12', "34", '5,"on":tr', 'ue,"s":"a\nb"}']))
+    out = masked(text, VALUES)
+    assert out.count("\n") == text.count("\n")
+    deltas = [json.loads(line[6:])["delta"] for line in out.splitlines()[1::3]]
+    assert json.loads("".join(deltas), strict=False)["n"] == 11111
+
+
+def test_what_is_no_json_stays_broken_in_the_same_way():
+    for broken in ('{"a":NaN}', '{"a":"b\nc"}', '{"a":"bcd', '{"a":1,}', "{'a':1}"):
+        text = as_json(a_function_call(broken))
+        before = inspect_content(text).items[0].reason
+        assert inspect_content(masked(text, VALUES)).items[0].reason is before

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -37,7 +38,14 @@ def test_the_mask_of_a_secret_keeps_the_class_of_each_character():
 
 
 def test_the_mask_of_a_value_keeps_its_length_alone():
-    assert StandIns(VALUES).mask("sk-Ab9 한\n") == "xxxxxxxxx"
+    assert StandIns(VALUES).mask("sk-Ab9 한.") == "xxxxxxxxx"
+
+
+@pytest.mark.parametrize("mode", [SECRETS, VALUES])
+def test_what_no_string_may_hold_as_it_is_stays_as_it_is(mode):
+    mask = StandIns(mode).mask("a\n\x00b\udcffc")
+    assert mask[1:3] == "\n\x00"
+    assert mask[4] == "\udcff"
 
 
 def test_the_same_values_in_the_same_order_have_the_same_masks():
