@@ -25,11 +25,7 @@ TARGET_TITLES = {
     "anthropic": "Anthropic",
     "gemini": "Gemini",
 }
-"""The targets of the core in its order, with names that no language changes.
-
-They are written here too because the menu is there before the core is loaded; a test
-holds them against the core's own.
-"""
+"""The core's targets, named here too: the menu is there before it. A test holds them."""
 
 _KEY_BEHIND = re.compile(r"\(&\w\)")
 """As in Korean menus, where no letter of the word itself is on the keyboard."""
