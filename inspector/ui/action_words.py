@@ -25,7 +25,10 @@ TARGET_TITLES = {
     "anthropic": "Anthropic",
     "gemini": "Gemini",
 }
-"""The core's targets, named here too: the menu is there before it. A test holds them."""
+"""The targets of the core, named here too: the menu is there before the core is.
+
+A test holds them against the core's own.
+"""
 
 _KEY_BEHIND = re.compile(r"\(&\w\)")
 """As in Korean menus, where no letter of the word itself is on the keyboard."""
