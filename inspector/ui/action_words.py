@@ -25,10 +25,7 @@ TARGET_TITLES = {
     "anthropic": "Anthropic",
     "gemini": "Gemini",
 }
-"""The targets of the core, named here too: the menu is there before the core is.
-
-A test holds them against the core's own.
-"""
+"""The core's targets, for the menu that is there before it; a test holds them."""
 
 _KEY_BEHIND = re.compile(r"\(&\w\)")
 """As in Korean menus, where no letter of the word itself is on the keyboard."""
