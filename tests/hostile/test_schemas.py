@@ -45,6 +45,38 @@ def test_a_pattern_that_others_choke_on_is_simply_matched(pattern, text):
     assert answer({"pattern": pattern}, text).outcome is Outcome.INVALID
 
 
+@pytest.mark.parametrize(
+    "pattern", ["^(a+)+$", "^(a|aa)+$", ".*.*.*.*.*.*.*z", "a?" * 40 + "b", "(a*)*b"]
+)
+def test_no_second_opinion_is_worth_a_hang(pattern):
+    """Python's matcher backtracks on these for hours; it is not asked then."""
+    found = answer({"pattern": pattern, "maxLength": 3}, LONG)
+    assert found.outcome is Outcome.INVALID
+    assert not any(violation.is_disputed for violation in found.violations)
+
+
+OLDEST = "http://json-schema.org/draft-03/schema#"
+
+
+@pytest.mark.parametrize(
+    ("schema", "value"),
+    [
+        ({"items": {"pattern": "^(a+)+$"}}, [LONG] * 50),
+        ({"uniqueItems": True}, [[n] for n in range(20_000)]),
+        ({"items": {"type": "integer", "divisibleBy": 3}}, ["x"] * 20_000),
+        ({"extends": [{"$ref": "#/a"}, {"$ref": "#/a"}], "a": {"enum": [1] * 9000}}, 2),
+        ({"type": [{"type": [{"type": [{"type": ["null"]}]}]}]}, {"a": [1]}),
+        ({"properties": {"a": {"$ref": "#"}}}, nested(200, 1)),
+        ({"dependencies": {"a": {"$ref": "#"}}}, {"a": 1}),
+    ],
+)
+def test_the_oldest_draft_ends_in_time_too(schema, value):
+    found = answer({"$schema": OLDEST, **schema}, value)
+    assert found.outcome in Outcome
+    if found.outcome is Outcome.UNDECIDED:
+        assert found.undecided
+
+
 BOMBS = {
     "repeat": ("^(?:(a|aa)+)$(?!x)", LONG),
     "look-ahead": ("^(?=(?:(a|aa)+)\\1$)b", LONG),

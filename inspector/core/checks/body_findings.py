@@ -46,6 +46,8 @@ def with_promises(
     if not any(entry.item.type_text == CUSTOM_CALL for entry in items):
         return items
     tools = {id(b): declared_custom_tools(document, b) for b in envelope.bodies}
+    for request, response in exchanges(envelope.bodies):
+        tools[id(response)] = tools[id(response)] or tools[id(request)]
     return tuple(
         replace(
             entry, custom_tool=custom_tool_of(entry.item, tools[id(entry.item.body)])

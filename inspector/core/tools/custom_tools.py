@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode, StringNode
 from inspector.core.source.pointer import joined
+from inspector.core.tools.declared_tools import TOOLS_IN_ITEMS
 from inspector.core.tools.engine import Matcher, fits, is_linear
 from inspector.core.tools.tool_types import CUSTOM, NAMESPACE
 
@@ -84,10 +85,16 @@ class CustomTool:
 
 
 def declared_custom_tools(document: Document, body: Body) -> tuple[CustomTool, ...]:
-    """The custom tools that a request or response declares, in order."""
+    """The custom tools of a body: of its ``tools``, and of items that bring more."""
     reader = _Reader(document, body.record)
     pointer = joined(body.pointer, "tools")
-    return tuple(reader.tools_of(body.member("tools"), pointer, None))
+    found = [*reader.tools_of(body.member("tools"), pointer, None)]
+    for position, (where, item) in enumerate(body.items):
+        if isinstance(item, ObjectNode) and item.text("type") in TOOLS_IN_ITEMS:
+            beside = _Reader(document, body.record_of(position))
+            below = joined(where, "tools")
+            found.extend(beside.tools_of(item.get("tools"), below, None))
+    return tuple(found)
 
 
 def match_of(grammar: Grammar, text: str) -> Match:

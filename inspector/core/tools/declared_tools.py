@@ -39,7 +39,7 @@ _OF_GEMINI = ("parametersJsonSchema", "parameters_json_schema", "parameters")
 _DECLARATIONS = ("functionDeclarations", "function_declarations")
 _OF_BEDROCK = "toolSpec"
 
-_TOOLS_IN_ITEMS = frozenset({"additional_tools", "tool_search_output"})
+TOOLS_IN_ITEMS = frozenset({"additional_tools", "tool_search_output"})
 """Items that declare tools in mid-conversation."""
 
 
@@ -101,7 +101,7 @@ def declared_tools(document: Document, body: Body) -> ToolSet:
     pointer = joined(body.pointer, "tools")
     tools = [*reader.tools_of_array(body.member("tools"), pointer, None)]
     for position, (where, item) in enumerate(body.items):
-        if isinstance(item, ObjectNode) and item.text("type") in _TOOLS_IN_ITEMS:
+        if isinstance(item, ObjectNode) and item.text("type") in TOOLS_IN_ITEMS:
             beside = _Reader(document, body.record_of(position), SchemaOrigin.DOCUMENT)
             below = joined(where, "tools")
             tools.extend(beside.tools_of_array(item.get("tools"), below, None))

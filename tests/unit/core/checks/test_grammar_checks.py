@@ -1,4 +1,4 @@
-from builders import a_request, a_response, as_json
+from builders import ABSENT, a_request, a_response, as_json
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.checks.wording import message_of
 
@@ -63,3 +63,10 @@ def test_the_history_of_a_request_is_held_against_its_tools():
     body = a_request({**CALL, "input": "ABC"}, tools=[declared()])
     codes = [f.code for f in inspect_content(as_json(body)).findings]
     assert "arguments/grammar" in codes
+
+
+def test_a_response_without_tools_is_held_against_those_of_its_request():
+    asked = a_request(tools=[declared()])
+    answer = a_response({**CALL, "input": "ABC"}, tools=ABSENT)
+    inspection = inspect_content(as_json({"request": asked, "response": answer}))
+    assert "arguments/grammar" in [f.code for f in inspection.findings]

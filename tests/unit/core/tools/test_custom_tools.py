@@ -87,3 +87,11 @@ def test_a_text_is_of_a_regex_as_a_whole_or_nobody_can_tell(definition, text, ex
 def test_other_syntaxes_are_not_read():
     assert match("start: A", "A", "lark") is Match.LARK
     assert match("<a>", "a", "abnf") is Match.UNKNOWN_SYNTAX
+
+
+def test_items_may_bring_custom_tools_in_mid_conversation():
+    item = {"type": "additional_tools", "tools": [custom(format=REGEX)]}
+    document = document_of(a_request(item))
+    (body,) = read_envelope(document).bodies
+    (tool,) = declared_custom_tools(document, body)
+    assert tool.pointer == "/input/0/tools/0"
