@@ -15,7 +15,8 @@ from builders import (
     an_output,
 )
 from inspector.core.bulk.cutting import Choice, Inputs
-from inspector.core.bulk.run import BulkRun, OrderNeededError
+from inspector.core.bulk.order import OrderNeededError
+from inspector.core.bulk.run import BulkRun
 from inspector.core.bulk.workers import OwnHands
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.gate.records import RecordReader

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING
 from inspector.cli.inputs import MUCH, unreadable
 from inspector.cli.progress import ProgressLine
 from inspector.core.bulk.cutting import Choice, Inputs
-from inspector.core.bulk.run import BulkRun, OrderNeededError
+from inspector.core.bulk.order import OrderNeededError
+from inspector.core.bulk.run import BulkRun
 from inspector.core.bulk.selection import selection_of
 from inspector.core.bulk.workers import OwnHands, Processes
 from inspector.core.report.wording import STANDARD_INPUT
@@ -51,12 +52,13 @@ def gated_in_bulk(
     """
     selection = selection_of(options.where)
     with ExitStack() as stack:
+        if options.scheduler is not None:
+            names = [*_addresses(names)]
         paths = {name: name for name in names}
         if STANDARD_INPUT in paths:
             paths[STANDARD_INPUT] = stack.enter_context(_spooled(streams))
-        sizes = [_size_of(paths[name]) for name in names]
-        choice = Choice(options.since_line or 1, options.sample)
-        inputs = Inputs(names, sizes, partial(open_named, paths), choice=choice)
+        inputs = _inputs(options, names, paths)
+        sizes = inputs.sizes
         total = sum(size for size in sizes if size is not None)
         with ProgressLine(streams, language, total) as line:
             run = BulkRun(
@@ -80,6 +82,32 @@ def open_named(paths: Mapping[str, str], name: str) -> BinaryIO:
     return Path(paths[name]).open("rb")
 
 
+def _addresses(names: Sequence[str]) -> Iterator[str]:
+    from inspector.cli.cluster import expanded_addresses  # noqa: PLC0415 - when asked
+
+    return expanded_addresses(names)
+
+
+def _inputs(
+    options: Namespace, names: Sequence[str], paths: Mapping[str, str]
+) -> Inputs:
+    choice = Choice(options.since_line or 1, options.sample)
+    if options.scheduler is None:
+        sizes = [_size_of(paths[name]) for name in names]
+        return Inputs(names, sizes, partial(open_named, paths), choice=choice)
+    from inspector.cli.cluster import (  # noqa: PLC0415 - when asked
+        SIGN,
+        open_named_anywhere,
+        size_anywhere,
+    )
+
+    # Files of this machine are read here and sent along: workers may be elsewhere.
+    here = frozenset(name for name in names if SIGN not in name)
+    sizes = [size_anywhere(paths[name]) for name in names]
+    opened = partial(open_named_anywhere, paths)
+    return Inputs(names, sizes, opened, here, choice)
+
+
 def _writes_rows(options: Namespace) -> bool:
     """Whether anybody reads more than the exit code."""
     asked = (options.fail_on, options.baseline, options.write_baseline)
@@ -88,6 +116,12 @@ def _writes_rows(options: Namespace) -> bool:
 
 @contextmanager
 def _hands(options: Namespace, total: int) -> Iterator[Hands]:
+    if options.scheduler is not None:
+        from inspector.cli.cluster import ClusterHands  # noqa: PLC0415 - when asked
+
+        with ClusterHands(options.scheduler) as cluster:
+            yield cluster
+        return
     count = options.jobs or _processors()
     if count == 1 or total < MUCH:
         yield OwnHands()

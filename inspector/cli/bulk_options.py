@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-_CHOICES = ("sample", "since_line", "where")
+_CHOICES = ("sample", "since_line", "where", "scheduler")
 """Options that only parts know."""
 
 _OTHERS = ("redact", "redact_member", "redact_pattern", "only", "emit_input")
@@ -36,6 +36,8 @@ def add_bulk_options(group: argparse._ArgumentGroup, say: Callable[[str], str]) 
         default=[],
         help=say("where"),
     )
+    group.add_argument("--follow", action="store_true", help=say("follow"))
+    group.add_argument("--scheduler", metavar="ADDRESS", help=say("scheduler"))
 
 
 def is_bulk(options: argparse.Namespace, *, is_much: bool) -> bool:

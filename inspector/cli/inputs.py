@@ -28,6 +28,9 @@ MUCH = 4 * 1024 * 1024
 
 _COMPRESSED = (".gz", ".zst")
 
+_ADDRESS = "://"
+"""What only a cluster opens."""
+
 _PATTERN_SIGNS = frozenset("*?[")
 
 
@@ -57,7 +60,7 @@ def expanded(names: Sequence[str], others: Iterable[str] = ()) -> Iterator[str]:
     """
     taken = {os.path.realpath(other) for other in others}
     for name in names:
-        if name == STANDARD_INPUT:
+        if name == STANDARD_INPUT or _ADDRESS in name:
             yield name
         elif Path(name).is_dir():
             yield from _but(taken, _files_in(name), "folder-without-inputs", name)

@@ -58,6 +58,15 @@ def print_help(text: str, streams: Streams) -> None:
     _print([text], streams, None)
 
 
+def print_rows(rows: Iterable[str], streams: Streams) -> None:
+    """Print a part of a report, in the encoding of the terminal.
+
+    Raises:
+        InspectorError: it cannot be written.
+    """
+    _print(rows, streams, None)
+
+
 def _print(chunks: Iterable[str], streams: Streams, encoding: str | None) -> None:
     try:
         streams.write(chunks, encoding)

@@ -51,6 +51,10 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
         return emitted(
             options, inputs, sources, language, streams, asked=asked, shape=shape
         )
+    if options.follow:
+        from inspector.cli.following import followed  # noqa: PLC0415 - rare
+
+        return followed(options, inputs, shape.sources, language, streams)
     streams, is_much = looked_ahead(inputs, streams)
     if is_bulk(options, is_much=is_much):
         return _bulk(options, inputs, shape, streams, language=language, asked=asked)

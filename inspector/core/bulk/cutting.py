@@ -47,6 +47,9 @@ class Cut(NamedTuple):
     lines: int | None = None
     """Lines before a part, where they were counted."""
 
+    stretch: Stretch | None = None
+    """Where the text of a part can be read again."""
+
 
 class Failed(NamedTuple):
     """Why an input cannot be cut; said when its turn has come."""
@@ -119,7 +122,7 @@ class Cutter:
                 head = b"".join(reader.begin())
                 if reader.is_log:
                     self.readers[number] = reader
-                    is_apart = name in self._apart or bool(reader.compression)
+                    is_apart = name in self._apart
                     cutter = _LogCutter(number, name, reader, self._part, is_apart)
                     yield from cutter.cuts(head, self._choice.since, picked)
                     return
@@ -180,18 +183,20 @@ class _LogCutter:
     def _cut(
         self, text: bytes, picked: tuple[int, ...] | None, lines: int | None
     ) -> Cut:
-        stretch = Stretch(self._name, self._offset, self._offset + len(text))
+        stretch = None
+        if not self._reader.compression:
+            stretch = Stretch(self._name, self._offset, self._offset + len(text))
         part = LogPart(
             self._number,
             self._name,
-            text if self._is_apart else stretch,
+            text if self._is_apart or stretch is None else stretch,
             self._reader.has_other_lines,
             self._reader.compression if not self._taken else "",
             picked,
         )
         taken = self._reader.facts.size - self._taken
         self._taken += taken
-        return Cut(part, taken, self._offset, lines)
+        return Cut(part, taken, self._offset, lines, stretch)
 
     def _blocks(self, head: bytes) -> Iterator[bytes]:
         """The text in blocks of whole lines."""

@@ -11,7 +11,6 @@ from inspector.core.bulk.course import DANGLING, LogCourse
 from inspector.core.bulk.matching import told_row
 from inspector.core.bulk.settling import PartRows
 from inspector.core.bulk.spool import SpooledRows
-from inspector.core.bulk.unit import Stretch
 from inspector.core.gate.gate import GatedInput, one_kind
 from inspector.core.gate.records import LINES
 from inspector.core.report.collection import EXCERPTS_KEPT
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
     from inspector.core.bulk.part_judge import Closing
     from inspector.core.bulk.rows import Base, OnceKey, RecordRows, Where
     from inspector.core.bulk.spool import Spool
-    from inspector.core.bulk.unit import LogPart, Opening
+    from inspector.core.bulk.unit import LogPart, Opening, Stretch
     from inspector.core.checks.finding import Finding
     from inspector.core.gate.records import RecordReader
     from inspector.core.source.wrapping import Wrapping, WrappingKind
@@ -86,7 +85,7 @@ class Log:
         self._names |= judged.names
         self._note_wrappings(judged)
         heaps = [self._spool.append(heap) for heap in judged.heaps]
-        text = self._kept_text(unit, counting)
+        text = cut.stretch or self._kept_text(unit, counting)
         self._parts.append(
             _Part(
                 heaps[0],
@@ -162,13 +161,11 @@ class Log:
             if known is None or known.levels < each.levels:
                 self._wrappings[each.kind] = each
 
-    def _kept_text(self, unit: LogPart, counting: Counting) -> Stretch | int | None:
-        """Only what can be read again, or still gets an excerpt."""
-        if isinstance(unit.text, Stretch):
-            return unit.text
+    def _kept_text(self, unit: LogPart, counting: Counting) -> int | None:
+        """Of what cannot be read again, only what still gets an excerpt is kept."""
         if counting.findings > EXCERPTS_KEPT and len(self._parts) > 1:
             return None
-        return self._spool.append(unit.text)
+        return self._spool.append(unit.text) if isinstance(unit.text, bytes) else None
 
     def _due(self) -> Iterator[tuple[int, Closing]]:
         """What would be said at the end, and nothing in the log makes needless."""

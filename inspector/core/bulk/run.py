@@ -7,9 +7,10 @@ inputs, wherever they were judged.
 from __future__ import annotations
 
 import pickle
+import threading
 from collections import Counter, deque
 from contextlib import ExitStack
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from inspector.core.bulk.alike import Alike
@@ -230,6 +231,10 @@ class BulkRun:
                     settling.settle(part, told[log.number])
 
 
+_KNOWN = threading.local()
+"""The job of each thread: a worker of a cluster may have several."""
+
+
 def judge_pickled(unit: Unit, job: bytes) -> Judged:
     """Judge a unit of a job that came as bytes.
 
@@ -238,10 +243,13 @@ def judge_pickled(unit: Unit, job: bytes) -> Judged:
     return judge(unit, *_job_of(job))
 
 
-@lru_cache(maxsize=2)
 def _job_of(job: bytes) -> tuple[Job, Alike | None]:
-    opened: Job = pickle.loads(job)
-    return opened, Alike() if opened.is_quick else None
+    known: tuple[bytes, Job, Alike | None] | None = getattr(_KNOWN, "job", None)
+    if known is None or known[0] != job:
+        opened: Job = pickle.loads(job)
+        known = (job, opened, Alike() if opened.is_quick else None)
+        _KNOWN.job = known
+    return known[1], known[2]
 
 
 def given_files(

@@ -106,6 +106,12 @@ class Collection:
             )
             self._items[index] = item._replace(blocks=True, verdict=verdict)
 
+    def see_alone(self, input_index: int, finding: Finding, document: Document) -> None:
+        """Keep a finding whose item is not kept."""
+        about = replace(finding, item=None)
+        place = self._place(about, document, input_index, 0)
+        self._findings.append(ReportFinding(about, place))
+
     def see_given(self, input_index: int, given: GivenTools) -> None:
         """Keep what is to be said of a tools file; its items are nobody's."""
         for finding in given.findings:

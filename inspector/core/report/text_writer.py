@@ -59,6 +59,11 @@ def write_text(report: Report, language: str, *, colour: bool = False) -> Iterat
     yield from writer.summary(report)
 
 
+def write_rows(side: Side, language: str, *, colour: bool = False) -> Iterator[str]:
+    """Items and findings alone, for whoever shows them as they come."""
+    yield from _TextWriter(Wording(language), colour=colour).side(side)
+
+
 class _TextWriter:
     def __init__(self, wording: Wording, *, colour: bool) -> None:
         self.wording = wording

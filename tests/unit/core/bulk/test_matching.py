@@ -3,8 +3,8 @@ import pytest
 from builders import a_function_call, a_message, a_request, a_response, an_output
 from bulk_runs import as_a_whole, in_parts, write_lines
 from inspector.core.bulk.matching import Heap, match
+from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.rows import Base
-from inspector.core.bulk.run import OrderNeededError
 
 
 def call(number=1, **bend):

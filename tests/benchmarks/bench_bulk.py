@@ -1,0 +1,353 @@
+"""How fast a large log is gated, against what else reads it, and what memory it takes.
+
+Run it by name: ``python tests/benchmarks/bench_bulk.py [LINES [ROUNDS]]``. Each
+measure runs in a process of its own, rounds are interleaved, and "x" is
+the median over the rounds of the time of one ``orjson.loads`` pass in the same round.
+Counts of verdicts are held against those that the log was made with.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import random
+import resource
+import statistics
+import sys
+import tempfile
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(REPOSITORY), str(REPOSITORY / "tests")]
+
+SHARES = {"1.2 % faulty": 0.002, "48 % faulty": 0.08}
+"""Of each of six faults."""
+
+MUST = {
+    ("1.2 % faulty", "gate, one job"): 2.2,
+    ("1.2 % faulty", "gate, two jobs"): 1.3,
+    ("48 % faulty", "gate, one job"): 3.0,
+    ("48 % faulty", "gate, two jobs"): 1.7,
+}
+MOST_MEMORY = 150
+"""MB of one process."""
+
+WORDS = ["harbour", "lantern", "meadow", "quarry", "saddle", "timber", "crème"]
+WORDS += ["바다", "나무", "窓", "🌊"]
+PARSE, SCHEMA, OK, UNCHECKED = (
+    "arguments_parse",
+    "arguments_schema",
+    "ok",
+    "unchecked",
+)
+
+
+class LogMaker:
+    """Makes a log of bare items and whole responses, and knows what is wrong in it."""
+
+    def __init__(self, seed: int, share: float) -> None:
+        self._random = random.Random(seed)
+        self._share = share
+        self._recent: list[str] = []
+        self.tools = [self._tool(number) for number in range(36)]
+        self.truth: Counter[str] = Counter()
+
+    def lines(self, count: int):
+        """The lines of the log."""
+        for _ in range(count):
+            if self._random.random() < 0.04:
+                yield json.dumps(self._response(), ensure_ascii=False)
+            else:
+                yield json.dumps(self._item(self.tools), ensure_ascii=False)
+
+    def _words(self, count: int) -> str:
+        return " ".join(self._random.choices(WORDS, k=count))
+
+    def _id(self, prefix: str) -> str:
+        return f"{prefix}{self._random.getrandbits(160):040x}"
+
+    def _tool(self, number: int) -> dict[str, Any]:
+        text = {"type": "string", "description": self._words(6)}
+        members: dict[str, Any] = [
+            {"place": text, "unit": {"type": "string", "enum": ["c", "f", "k"]}},
+            {
+                "query": text | {"maxLength": 200},
+                "limit": {"type": "integer", "minimum": 1, "maximum": 100},
+                "tags": {"type": "array", "items": text, "maxItems": 8},
+            },
+            {
+                "order": text | {"pattern": "^ORD-[0-9]{6}$"},
+                "lines": {
+                    "type": "array",
+                    "items": _closed({"sku": text, "qty": _INT}),
+                },
+            },
+            {"path": text, "content": text, "mode": {"enum": ["w", "a", "x"]}},
+        ][number % 4]
+        return {
+            "type": "function",
+            "name": f"tool_{number:02}",
+            "description": self._words(12),
+            "parameters": _closed(members),
+            "strict": True,
+        }
+
+    def _value(self, schema: dict[str, Any]) -> object:
+        if "enum" in schema:
+            return self._random.choice(schema["enum"])
+        if schema["type"] == "object":
+            return {n: self._value(s) for n, s in schema["properties"].items()}
+        if schema["type"] == "array":
+            return [self._value(schema["items"]) for _ in range(3)]
+        if schema["type"] == "integer":
+            return self._random.randint(1, schema.get("maximum", 1000))
+        if "pattern" in schema:
+            return f"ORD-{self._random.randint(0, 999_999):06}"
+        return self._words(self._random.choice((1, 3, 12)))
+
+    def _call(self, tools: list[dict[str, Any]]) -> dict[str, object]:
+        tool = self._random.choice(tools)
+        value = self._value(tool["parameters"])
+        assert isinstance(value, dict)
+        name, first = tool["name"], next(iter(value))
+        fault = int(self._random.random() / self._share)
+        if fault == 0:
+            value[first] = {"bad": 1}
+        elif fault == 1:
+            del value[first]
+        elif fault == 2:
+            value["surplus"] = 1
+        text = json.dumps(value, ensure_ascii=self._random.random() < 0.5)
+        if fault == 3:
+            text = self._random.choice((text[: len(text) // 2], text[:-1] + ",}", ""))
+        elif fault == 4:
+            text = self._random.choice(("[]", "null", "42", json.dumps(text)))
+        elif fault == 5:
+            name += "_v9"
+        verdicts = (SCHEMA, SCHEMA, SCHEMA, PARSE, SCHEMA, UNCHECKED)
+        self.truth[verdicts[fault] if fault < len(verdicts) else OK] += 1
+        call_id = f"call_{self._random.getrandbits(96):024x}"
+        self._recent = [*self._recent[-500:], call_id]
+        return {
+            "id": self._id("fc_"),
+            "type": "function_call",
+            "status": "completed",
+            "arguments": text,
+            "call_id": call_id,
+            "name": name,
+        }
+
+    def _item(self, tools: list[dict[str, Any]]) -> dict[str, object]:
+        chance = self._random.random()
+        if chance < 0.65 or not self._recent:
+            return self._call(tools)
+        self.truth["not_function_call"] += 1
+        if chance < 0.85:
+            rows = [{"id": n, "name": self._words(2)} for n in range(4)]
+            return {
+                "id": self._id("fco_"),
+                "type": "function_call_output",
+                "call_id": self._random.choice(self._recent),
+                "output": json.dumps({"rows": rows}, ensure_ascii=False),
+                "status": "completed",
+            }
+        if chance < 0.95:
+            part = {"type": "output_text", "annotations": [], "logprobs": []}
+            return {
+                "id": self._id("msg_"),
+                "type": "message",
+                "status": "completed",
+                "role": "assistant",
+                "content": [part | {"text": self._words(60)}],
+            }
+        part = {"type": "summary_text", "text": self._words(40)}
+        return {
+            "id": self._id("rs_"),
+            "type": "reasoning",
+            "summary": [part],
+            "encrypted_content": "5e" * 200,
+        }
+
+    def _response(self) -> dict[str, object]:
+        tools = self._random.sample(self.tools, 3)
+        output = [self._item(tools) for _ in range(self._random.randint(1, 5))]
+        return {
+            "id": self._id("resp_"),
+            "object": "response",
+            "created_at": 1_790_000_000,
+            "status": "completed",
+            "error": None,
+            "model": "large-1",
+            "output": output,
+            "tools": tools,
+            "tool_choice": "auto",
+            "usage": {"input_tokens": 10, "output_tokens": 5, "total_tokens": 15},
+        }
+
+
+_INT = {"type": "integer", "minimum": 1}
+
+
+def _closed(members: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": members,
+        "required": [*members],
+        "additionalProperties": False,
+    }
+
+
+def _read(path: Path) -> dict[str, int]:
+    import orjson  # noqa: PLC0415
+
+    with path.open("rb") as file:
+        for line in file:
+            orjson.loads(line)
+    return {}
+
+
+def _naive(path: Path) -> dict[str, int]:
+    """The script that people write: json and a prepared validator for each tool."""
+    from jsonschema import Draft202012Validator  # noqa: PLC0415
+
+    tools = json.loads(path.with_suffix(".tools.json").read_text())
+    known = {t["name"]: Draft202012Validator(t["parameters"]) for t in tools}
+    counts: Counter[str] = Counter()
+    with path.open("rb") as file:
+        for line in file:
+            record = json.loads(line)
+            for item in (
+                record.get("output", [record]) if "object" in record else [record]
+            ):
+                counts[_naive_verdict(item, known)] += 1
+    return counts
+
+
+def _items_of(record: dict[str, Any]) -> list[dict[str, Any]]:
+    items: list[dict[str, Any]] = record["output"] if "object" in record else [record]
+    return items
+
+
+def _naive_verdict(item: dict[str, Any], known: dict[str, Any]) -> str:
+    if item["type"] != "function_call":
+        return "not_function_call"
+    try:
+        value = json.loads(item["arguments"])
+    except ValueError:
+        return PARSE
+    validator = known.get(item["name"])
+    if validator is None:
+        return UNCHECKED
+    return OK if validator.is_valid(value) else SCHEMA
+
+
+def _gate(path: Path, jobs: int) -> dict[str, int]:
+    """Every finding is found and counted; no report is written."""
+    from functools import partial  # noqa: PLC0415
+
+    from inspector.cli.bulk import open_named  # noqa: PLC0415
+    from inspector.core.bulk.cutting import Inputs  # noqa: PLC0415
+    from inspector.core.bulk.run import BulkRun  # noqa: PLC0415
+    from inspector.core.bulk.workers import OwnHands, Processes  # noqa: PLC0415
+    from inspector.core.source.document import read_document  # noqa: PLC0415
+    from inspector.core.source.origin import Origin  # noqa: PLC0415
+    from inspector.core.tools.tool_sources import Sources, read_tools  # noqa: PLC0415
+
+    name = path.with_suffix(".tools.json")
+    tools = read_tools(read_document(name.read_bytes(), Origin(str(name))))
+    opened = partial(open_named, {str(path): str(path)})
+    inputs = Inputs([str(path)], [path.stat().st_size], opened)
+    with BulkRun(inputs, Sources(tools=tuple(tools)), with_rows=False) as run:
+        if jobs == 1:
+            return dict(run.gate(OwnHands())[0].tally.reasons)
+        with Processes(jobs) as hands:
+            return dict(run.gate(hands)[0].tally.reasons)
+
+
+def _gate_one(path: Path) -> dict[str, int]:
+    return _gate(path, 1)
+
+
+def _gate_two(path: Path) -> dict[str, int]:
+    return _gate(path, 2)
+
+
+MEASURES = {
+    "orjson.loads": _read,
+    "gate, one job": _gate_one,
+    "gate, two jobs": _gate_two,
+    "json and jsonschema": _naive,
+}
+
+
+def _measured(name: str, path: Path) -> tuple[float, dict[str, int], int]:
+    start = time.perf_counter()
+    counts = MEASURES[name](path)
+    seconds = time.perf_counter() - start
+    usages = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+    peak = max(resource.getrusage(usage).ru_maxrss for usage in usages)
+    return seconds, counts, peak // 1024
+
+
+def measured(name: str, path: Path) -> tuple[float, dict[str, int], int]:
+    """Seconds, counts of verdicts and peak MB, in a process of its own."""
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+        return pool.submit(_measured, name, path).result()
+
+
+def made(folder: Path, title: str, lines: int) -> tuple[Path, Counter[str]]:
+    """A log, its tools beside it, and its verdicts."""
+    maker = LogMaker(len(title), SHARES[title])
+    path = folder / f"{SHARES[title]}.jsonl"
+    with path.open("w", encoding="utf-8") as file:
+        file.writelines(line + "\n" for line in maker.lines(lines))
+    path.with_suffix(".tools.json").write_text(json.dumps(maker.tools), "utf-8")
+    return path, maker.truth
+
+
+def main() -> int:
+    """Measure and judge.
+
+    Returns:
+        1 when a count is wrong, or something is slower or larger than it must be.
+    """
+    lines = int(sys.argv[1]) if len(sys.argv) > 1 else 285_000
+    rounds = int(sys.argv[2]) if len(sys.argv) > 2 else 5
+    is_missed = False
+    with tempfile.TemporaryDirectory(prefix="inspector-bench-") as folder:
+        for title in SHARES:
+            path, truth = made(Path(folder), title, lines)
+            print(f"{title}: {path.stat().st_size / 1e6:.0f} MB, {lines:,} lines")
+            is_missed |= _round(title, path, truth, rounds)
+    return int(is_missed)
+
+
+def _round(title: str, path: Path, truth: Counter[str], rounds: int) -> bool:
+    ratios: dict[str, list[float]] = {name: [] for name in MEASURES}
+    peaks: Counter[str] = Counter()
+    is_missed = False
+    for _ in range(rounds):
+        base = 1.0
+        for name in MEASURES:
+            seconds, counts, peak = measured(name, path)
+            base = seconds if name == "orjson.loads" else base
+            ratios[name].append(seconds / base)
+            peaks[name] = max(peaks[name], peak)
+            if counts and counts != {k: v for k, v in truth.items() if v}:
+                print(f"  {name}: wrong counts: {counts} instead of {dict(truth)}")
+                is_missed = True
+    for name, found in ratios.items():
+        ratio, most = statistics.median(found), MUST.get((title, name))
+        is_missed |= most is not None and ratio > most
+        is_missed |= name.startswith("gate") and peaks[name] > MOST_MEMORY
+        wanted = "" if most is None else f" (must: {most} x)"
+        print(f"  {name}: {ratio:.2f} x{wanted}, {peaks[name]} MB at the peak")
+    return is_missed
+
+
+if __name__ == "__main__":
+    sys.exit(main())
