@@ -52,9 +52,22 @@ def pages() -> Iterator[tuple[Path, str]]:
     from manual_page import manual_page  # noqa: PLC0415
 
     for shell, path in COMPLETIONS.items():
-        yield path, shtab.complete(completed_parser(), shell)
+        yield path, with_files(shtab.complete(completed_parser(), shell), shell)
     for language, path in MANUALS.items():
         yield path, manual_page(language)
+
+
+def with_files(script: str, shell: str) -> str:
+    """The completions, and files where the window takes some instead of a command.
+
+    shtab offers either words or files in one place; zsh is left with the words.
+    """
+    if shell == "bash":
+        return script.replace("-o bashdefault -F", "-o bashdefault -o default -F")
+    if shell == "fish":
+        at_first = f"_shtab_{NAME.replace('-', '_')}_using"
+        return f"{script.rstrip()}\ncomplete -c {NAME} -n {at_first} -F\n"
+    return script
 
 
 def completed_parser() -> argparse.ArgumentParser:

@@ -18,6 +18,7 @@ set --
 [ -z "${INSPECTOR_TARGET:-}" ] || set -- "$@" --target "$INSPECTOR_TARGET"
 [ -z "${INSPECTOR_FAIL_ON:-}" ] || set -- "$@" --fail-on "$INSPECTOR_FAIL_ON"
 [ -z "${INSPECTOR_BASELINE:-}" ] || set -- "$@" --baseline "$INSPECTOR_BASELINE"
+[ -z "${INSPECTOR_REDACT:-}" ] || set -- "$@" "--redact=$INSPECTOR_REDACT"
 [ "${INSPECTOR_ALLOW_UNCHECKED:-false}" != true ] || set -- "$@" --allow-unchecked
 
 [ -n "${INSPECTOR_PATHS:-}" ] || {

@@ -151,6 +151,18 @@ def test_the_action_shows_findings_beside_lines_and_in_the_summary(here, action)
     assert json.loads((here / "r.sarif").read_bytes())["version"] == "2.1.0"
 
 
+def test_the_action_masks_secrets_unless_told_otherwise(here, action):
+    secret = "sk-proj-" + "Ab3dEf6hIj9kLm2n" * 3
+    call = a_function_call(json.dumps({"region": secret}))
+    (here / "bad.jsonl").write_text(as_json_lines(call))
+    inputs = {"paths": "bad.jsonl\n", "schema": "schema.json", "report": "r.json"}
+    done = run_step(here, action, inputs)
+    assert done.returncode == 1, done.stderr
+    written = (here / "summary.md").read_text("utf-8") + (here / "r.json").read_text()
+    assert secret not in done.stdout + written
+    assert action["inputs"]["redact"]["default"] == "secrets"
+
+
 def test_every_input_of_the_action_reaches_the_script(action):
     used = re.findall(r"inputs\.([\w-]+)", str(step(action, "Gate")["env"]))
     assert sorted(used) == sorted(action["inputs"])

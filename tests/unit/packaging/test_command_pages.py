@@ -6,6 +6,7 @@ import importlib.metadata
 import re
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -105,16 +106,29 @@ def test_bash_completes_commands_options_and_values(
     assert done.stdout.split() == [offer], done.stderr
 
 
-def test_fish_completes_commands() -> None:
+@pytest.mark.parametrize(
+    ("words", "offer"),
+    [("ga", "gate"), ("item", "item.json"), ("explain json/trunc", "json/truncated")],
+)
+def test_fish_completes_commands_rules_and_files_for_the_window(
+    tmp_path: Path, words: str, offer: str
+) -> None:
     program = shutil.which("fish")
     if program is None:
         pytest.skip("no fish here")
+    (tmp_path / "item.json").touch()
     path = command_pages.COMPLETIONS["fish"]
-    ask = f"source {path}; complete -C 'open-responses-inspector ga'"
+    ask = f"source {path}; complete -C 'open-responses-inspector {words}'"
     done = subprocess.run(
         [program, "--no-config", "-c", ask],
         capture_output=True,
         check=False,
+        cwd=tmp_path,
         encoding="utf-8",
     )
-    assert [line.split("\t")[0] for line in done.stdout.splitlines()] == ["gate"]
+    assert [line.split("\t")[0] for line in done.stdout.splitlines()] == [offer]
+
+
+def test_bash_falls_back_to_files_for_the_window() -> None:
+    script = command_pages.COMPLETIONS["bash"].read_text("utf-8")
+    assert "complete -o bashdefault -o default -F" in script
