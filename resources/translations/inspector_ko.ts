@@ -1080,6 +1080,10 @@
         <translation>텍스트, 명령줄과 같은 형태</translation>
     </message>
     <message>
+        <source>All items of this record: {count}</source>
+        <translation>이 레코드의 모든 항목: {count}개</translation>
+    </message>
+    <message>
         <source>The comparison</source>
         <translation>비교 결과</translation>
     </message>

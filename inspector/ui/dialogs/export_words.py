@@ -33,6 +33,8 @@ def scope_words(shown: Shown) -> dict[str, str]:
     """What a report can be about, in words; the widest first."""
     translate = QCoreApplication.translate
     everything = translate("ExportDialog", "All items: {count}")
+    if shown.is_record:
+        everything = translate("ExportDialog", "All items of this record: {count}")
     left = translate("ExportDialog", "What the filter leaves: {count}")
     said = {
         Scope.COMPARISON: translate("ExportDialog", "The comparison"),

@@ -77,6 +77,9 @@ class Shown(NamedTuple):
     filtered: tuple[int, ...] | None = None
     """The numbers of the items that a filter leaves; None without one."""
 
+    is_record: bool = False
+    """Whether it is one record of a big log, whose others are not on the screen."""
+
     @property
     def scopes(self) -> tuple[Scope, ...]:
         """What a report can be about, the widest first."""

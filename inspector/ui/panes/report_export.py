@@ -35,6 +35,7 @@ def shown_by(workbench: Workbench) -> Shown | None:
         comparing.wish,
         choice.index,
         choice.filtered,
+        workbench.desk.log is not None,
     )
 
 

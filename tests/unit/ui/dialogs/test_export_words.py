@@ -47,6 +47,8 @@ def test_the_contents_are_counted_and_the_item_is_named():
     assert words["all"] == "All items: 2"
     assert words["filtered"] == "What the filter leaves: 1"
     assert words["item"].startswith("This item: 1 function_call")
+    of_record = scope_words(Shown(INSPECTION, is_record=True))
+    assert of_record["all"] == "All items of this record: 2"
 
 
 @pytest.mark.parametrize(
