@@ -15,6 +15,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.diff.foreign_messages import text_of_message
 from inspector.core.items.item import FUNCTION_CALL, FUNCTION_CALL_OUTPUT
 from inspector.core.source.json_nodes import ObjectNode, StringNode
 from inspector.core.source.pointer import pointer_text
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from inspector.core.source.located import Located
 
 RESPONSES = "Responses"
+_MESSAGE = "message"
 
 
 class Role(StrEnum):
@@ -65,7 +67,7 @@ class Fields(NamedTuple):
     call_id: Field | None
     name: Field | None
     payload: Field | None
-    """The arguments of a call, what an output gave back."""
+    """The arguments of a call, what an output gave back, the one text of a message."""
 
 
 class _Path(NamedTuple):
@@ -148,7 +150,12 @@ def fields_of(item: Item) -> Fields:
     if item.foreign is not None and item.foreign.arguments is not None:
         return _of_foreign_call(item, item.foreign)
     prefix, _, kind = (item.type_text or "").rpartition(":")
-    shape = _foreign_shape(item, kind) or _responses_shape(item, kind)
+    shape = _foreign_shape(item, kind)
+    if shape is None and item.foreign is not None:
+        return _of_message(item, item.foreign.api)
+    if shape is None and kind == _MESSAGE:
+        return _of_message(item, RESPONSES)._replace(prefix=prefix or None)
+    shape = shape or _responses_shape(item, kind)
     if shape.api != RESPONSES:
         kind = FUNCTION_CALL if shape.role is Role.CALL else FUNCTION_CALL_OUTPUT
     return Fields(
@@ -173,6 +180,14 @@ def _of_foreign_call(item: Item, call: ForeignCall) -> Fields:
         _part(call.name, item),
         _part(call.arguments, item),
     )
+
+
+def _of_message(item: Item, api: str) -> Fields:
+    node = item.node
+    said = text_of_message(node) if isinstance(node, ObjectNode) else None
+    payload = Field(*said) if said is not None else None
+    call_id, name = _field(node, _CALL_ID), _field(node, _NAME)
+    return Fields(api, Role.OTHER, _MESSAGE, None, call_id, name, payload)
 
 
 def _part(part: Located | None, item: Item) -> Field | None:

@@ -1,4 +1,4 @@
-"""Calls and results of another API as items, so that they find their partners.
+"""Calls, results and messages of another API as items, to find their partners.
 
 What a provider's own API calls a call stands in no list of items; beside a log of
 Responses it is still the same call, under other names.
@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector.core.diff.fields import Role, fields_of
+from inspector.core.diff.foreign_messages import messages_in
 from inspector.core.items.foreign.foreign_call import ForeignCall, Takes
 from inspector.core.items.item import Item
 from inspector.core.source.json_nodes import ObjectNode
@@ -31,7 +32,7 @@ _AROUND_A_RESULT = 2
 def foreign_items(
     document: Document, bodies: Sequence[Body], items: Sequence[Item]
 ) -> tuple[Item, ...]:
-    """The calls and results of other APIs that are no items already.
+    """The calls, results and messages of other APIs that are no items already.
 
     Their numbers go on after those of the items.
 
@@ -43,18 +44,26 @@ def foreign_items(
     found: list[Item] = []
     if any(body.foreign for body in bodies):
         known = {(item.record, item.pointer) for item in items}
-        for body in bodies:
-            for foreign in body.foreign:
-                for item in _items_of(foreign, body, document):
-                    place = item.record, item.pointer
-                    if place not in known:
-                        known.add(place)
-                        found.append(item)
+        for item in _items_in(bodies, document):
+            place = item.record, item.pointer
+            if place not in known:
+                known.add(place)
+                found.append(item)
     found.sort(key=lambda item: item.node[0])
     return tuple(
         Item(number, i.body, number, i.pointer, i.node, None, i.foreign)
         for number, i in enumerate(found, len(items))
     )
+
+
+def _items_in(bodies: Sequence[Body], document: Document) -> Iterator[Item]:
+    for body in bodies:
+        for foreign in body.foreign:
+            yield from _items_of(foreign, body, document)
+        if body.foreign:
+            for at in messages_in(body):
+                said = ForeignCall(at, None, None, None, api=body.foreign[0].api.title)
+                yield Item(0, body, 0, at.pointer, at.node, None, said)
 
 
 def _items_of(foreign: Foreign, body: Body, document: Document) -> Iterator[Item]:

@@ -18,6 +18,7 @@ from inspector.core.diff.member_changes import (
     compare_other,
     compare_output,
     compare_status,
+    compare_text,
     compare_type,
 )
 from inspector.core.diff.partners import member_partners
@@ -54,6 +55,8 @@ def _compare_apis(report: PairReport, left: Fields, right: Fields) -> None:
         Label.MEANING,
     )
     report.add("diff/envelope", change, left=left.api, right=right.api)
+    if left.role is right.role is Role.OTHER and left.payload and right.payload:
+        compare_text(report, left.payload, right.payload, left.kind)
     if left.role is not right.role or left.role is Role.OTHER:
         return
     compare_named(report, "diff/call-id", left.call_id, right.call_id)

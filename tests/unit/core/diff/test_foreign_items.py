@@ -21,7 +21,7 @@ ANTHROPIC = {
     "id": "msg_1",
     "type": "message",
     "role": "assistant",
-    "content": [{"type": "text", "text": "Hi"}, a_tool_use(id="call_001")],
+    "content": [a_tool_use(id="call_001")],
     "stop_reason": "tool_use",
 }
 GEMINI = {
@@ -68,7 +68,6 @@ OTHERS = {
 CHAT_TURNS = {
     "model": "m",
     "messages": [
-        {"role": "user", "content": "Go"},
         {"role": "assistant", "content": None, "tool_calls": [a_chat_call()]},
         {"role": "tool", "tool_call_id": "call_001", "content": '{"total":42}'},
     ],
@@ -116,8 +115,8 @@ def test_results_are_partners_of_outputs():
     result = compared(left, CHAT_TURNS)
     roles = [(p.pair.left.type_text, p.pair.right.pointer) for p in result.pairs]
     assert roles == [
-        ("function_call", "/messages/1/tool_calls/0"),
-        ("function_call_output", "/messages/2"),
+        ("function_call", "/messages/0/tool_calls/0"),
+        ("function_call_output", "/messages/1"),
     ]
     assert codes(result) == ["diff/envelope", "diff/envelope"]
 
@@ -169,4 +168,4 @@ def test_every_format_reports_them(name):
     if name == "json":
         pair = json.loads(written)["pairs"][0]
         assert (pair["left"], pair["right"]) == (0, None)
-        assert pair["right_at"]["pointer"] == "/messages/1/tool_calls/0"
+        assert pair["right_at"]["pointer"] == "/messages/0/tool_calls/0"
