@@ -43,6 +43,12 @@ _PIECES = frozenset(
 _KEYS = ("item_id", "output_index", "content_index", "summary_index", "index")
 """Members that tell which pieces belong together."""
 
+_BEGINNINGS = frozenset({"response.created", "message_start"})
+"""Events with which another answer begins; one capture may hold several."""
+
+_CHUNKS = ("choices", "candidates")
+"""Members of what other APIs stream, which has no type."""
+
 _Key = tuple[object, ...]
 
 
@@ -54,9 +60,16 @@ def joined_strings(document: Document) -> Iterator[tuple[str, StringNode]]:
     if document.form not in STREAMS or len(document.records) < 2:  # noqa: PLR2004
         return
     pieces: dict[_Key, list[StringNode]] = {}
+    answer = 0
     for record in document.records:
-        if isinstance(record.root, ObjectNode):
-            for key, node in _pieces_of(record.root, (record.root.text("type"),)):
+        root = record.root
+        if not isinstance(root, ObjectNode):
+            continue
+        kind = root.text("type")
+        answer += kind in _BEGINNINGS
+        if "delta" in (kind or "") or any(map(root.member, _CHUNKS)):
+            start = (answer, kind, root.text("id"))
+            for key, node in _pieces_of(root, start):
                 pieces.setdefault(key, []).append(node)
     for key, nodes in pieces.items():
         if len(nodes) > 1:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from inspector.core.report.redaction.asked import VALUES
@@ -46,7 +48,7 @@ _COUNTERS = frozenset(
 )
 _VALUES_OF_SCHEMAS = frozenset({"default", "const", "enum", "examples", "example"})
 _WORDS_OF_SCHEMAS = frozenset({"description", "title", "$comment"})
-_CONSTANTS = frozenset({"true", "false"})
+_CONSTANTS = frozenset({"true", "false", "null", "none"})
 _WHOLE_FORMS = frozenset({"json", "jsonl"})
 """Forms that have nothing but values outside of their strings."""
 
@@ -103,6 +105,9 @@ class _Masker:
         self._chooser = chooser
         self._hides_all = asked.mode == VALUES
         self.edits = Edits(document.text)
+        self._runs: dict[int, list[Span]] = {}
+        """Of strings that were opened, by the identity of those that are kept."""
+        self._opened: list[StringNode] = []
 
     def values(self, items: Iterable[JsonNode], place: Place) -> None:
         """Mask within strings, names and other values, what came in pieces first."""
@@ -131,12 +136,26 @@ class _Masker:
 
     def _visit(self, visited: Visited) -> None:
         node, place = visited.node, visited.place
-        if isinstance(node, StringNode):
+        if isinstance(node, StringNode) and visited.is_name:
+            self._name(node, place)
+        elif isinstance(node, StringNode):
             self._string(node, place, visited)
         else:
             if self._is_hidden(place) and not is_null(node):
                 self._scalar(node, place)
-            self.edits.decide(span_of(node))
+            self._decide(node)
+
+    def _decide(self, node: JsonNode) -> None:
+        """What was not masked stays; not what stands between pieces."""
+        span = span_of(node)
+        raw = self._document.text[span.start : span.end]
+        is_in_place = (
+            raw == node.literal
+            if isinstance(node, NumberNode)
+            else (raw.lower() in _CONSTANTS)
+        )
+        if is_in_place:
+            self.edits.decide(span)
 
     def _scalar(self, node: JsonNode, place: Place) -> None:
         span = span_of(node)
@@ -155,14 +174,35 @@ class _Masker:
     def _number(self, node: NumberNode, span: Span, place: Place) -> None:
         """Mask the digits where they stand, be they in several pieces."""
         text = self._document.text
-        if place.within is None or text[span.start : span.end] == node.literal:
-            self.edits.replace(span, masked_number(node.literal))
+        for piece in self._pieces(span, place.within):
+            raw = text[piece.start : piece.end]
+            self.edits.replace(piece, masked_number(raw))
+
+    def _name(self, name: StringNode, place: Place) -> None:
+        """Mask a name that is a secret; else it stays, in however many pieces."""
+        is_secret = any(True for _ in self._secrets(name.text))
+        for piece in self._pieces(span_of(name), place.within):
+            if is_secret:
+                self._mask_raw(piece)
+            self.edits.decide(piece)
+
+    def _pieces(self, span: Span, within: StringNode | None) -> Iterator[Span]:
+        """The stretches that spell a name or a number of an opened string."""
+        if within is None or type(within) is StringNode:
+            yield span  # it stands between its own quotes
             return
-        for run in string_map_of(place.within, text).outer_runs():
-            piece = Span(max(run.start, span.start), min(run.end, span.end))
+        runs = self._runs.get(id(within))
+        if runs is None:
+            where = string_map_of(within, self._document.text)
+            runs = self._runs[id(within)] = sorted(where.outer_runs())
+            self._opened.append(within)
+        first = max(bisect_right(runs, (span.start, span.end)) - 1, 0)
+        for start, end in islice(runs, first, None):
+            if start >= span.end:
+                return
+            piece = Span(max(start, span.start), min(end, span.end))
             if piece.start < piece.end:
-                raw = text[piece.start : piece.end]
-                self.edits.replace(piece, masked_number(raw))
+                yield piece
 
     def _string(self, node: StringNode, place: Place, visited: Visited) -> None:
         where = string_map_of(node, self._document.text)
@@ -179,7 +219,7 @@ class _Masker:
         opened, place = visited.opened, visited.place
         if opened is not None and all(record.is_json for record in opened.records):
             return  # what is in it has been masked value by value
-        if visited.is_name or not self._is_hidden(place):
+        if not self._is_hidden(place):
             stretches = self._secrets(text)
         elif opened is not None:
             # Broken it was, and broken in the same way it has to stay.

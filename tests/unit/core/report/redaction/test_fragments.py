@@ -51,3 +51,18 @@ def test_calls_of_a_chat_completion_are_joined_by_their_index():
 def test_a_body_is_not_in_pieces():
     assert joined(json.dumps(a_message()))[1] == {}
     assert joined(as_json_lines({"a": "b"}, {"a": "c"}))[1] == {}
+
+
+def test_two_answers_of_one_capture_are_not_one_string():
+    def block(text):
+        delta = {"type": "text_delta", "text": text}
+        return {"type": "content_block_delta", "index": 0, "delta": delta}
+
+    start = {"type": "message_start"}
+    text = events(start, block("a"), block("b"), start, block("c"), block("d"))
+    assert set(joined(text)[1]) == {"ab", "cd"}
+
+
+def test_what_an_event_holds_whole_is_no_piece():
+    done = {"type": "response.completed", "response": {"output": [{"text": "a"}]}}
+    assert joined(events(done, done))[1] == {}

@@ -179,13 +179,19 @@ def test_a_number_that_came_in_pieces_is_masked_and_no_line_is_lost():
     def event(piece):
         kind = "response.function_call_arguments.delta"
         value = {"type": kind, "item_id": "fc", "output_index": 0, "delta": piece}
+        value["obfuscation"] = "hidden words"
         return f"event: {kind}\ndata: {json.dumps(value)}\n\n"
 
-    text = "".join(map(event, ['{"n":12', "34", '5,"on":tr', 'ue,"s":"a\nb"}']))
+    pieces = ['{"n":12', "34", '5,"on":tr', 'ue,"off":nu', r'll,"s":"a\nb"}']
+    text = "".join(map(event, pieces))
     out = masked(text, VALUES)
+    assert "hidden" not in out
     assert out.count("\n") == text.count("\n")
     deltas = [json.loads(line[6:])["delta"] for line in out.splitlines()[1::3]]
-    assert json.loads("".join(deltas), strict=False)["n"] == 11111
+    assert json.loads("".join(deltas)) == {
+        **{"n": 11111, "on": True, "off": None},
+        "s": "x\nx",
+    }
 
 
 def test_what_is_no_json_stays_broken_in_the_same_way():
