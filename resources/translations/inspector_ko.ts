@@ -1198,6 +1198,17 @@
     </message>
 </context>
 <context>
+    <name>GivenNotes</name>
+    <message>
+        <source>{count} more</source>
+        <translation>{count}개 더 있음</translation>
+    </message>
+    <message>
+        <source>Findings on the tools that you gave: {count}, blocking: {blocking}.</source>
+        <translation>지정한 도구의 발견 사항: {count}개(막는 것 {blocking}개).</translation>
+    </message>
+</context>
+<context>
     <name>Help</name>
     <message>
         <source>Keyboard shortcuts</source>

@@ -118,7 +118,7 @@ def _worked_out(inspection: Inspection) -> Known:
     from inspector.ui.models.pointing import Pointer  # noqa: PLC0415
     from inspector.ui.models.stream_course import stream_course_of  # noqa: PLC0415
 
-    _ = inspection.findings, inspection.document.lines
+    _ = inspection.findings, inspection.document.lines, inspection.given
     for inspected in inspection.items:
         for _, text in inspected.json_texts:
             _ = text.string_map

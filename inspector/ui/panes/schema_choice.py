@@ -9,6 +9,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
+from inspector.ui.models.given_notes import given_notes, given_summary
 from inspector.ui.models.item_summary import one_line
 from inspector.ui.models.opened import RefusedError, opened_text
 from inspector.ui.models.refusals import words_for
@@ -47,9 +48,13 @@ class SchemaChoice(DropDown):
     def refresh(self, inspected: InspectedItem | None) -> InForce:
         """Say what is in force for an item, and return it."""
         self._inspected = inspected
-        said = in_force(inspected, self._workbench.given)
-        self.set_label(said.label, f"{said.remark}\n{precedence_words()}".strip())
-        return said
+        bench = self._workbench
+        said = in_force(inspected, bench.given)
+        remark = f"{said.remark} {given_summary(bench.inspection)}".strip()
+        notes = given_notes(bench.inspection, bench.language)
+        tip = "\n".join(filter(None, (remark, *notes, precedence_words())))
+        self.set_label(said.label, tip)
+        return said._replace(remark=remark)
 
     @Slot()
     def fill_menu(self) -> None:

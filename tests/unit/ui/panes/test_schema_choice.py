@@ -150,7 +150,9 @@ def test_a_schema_on_the_clipboard_may_be_for_one_name_or_for_every_call(
     assert workbench.given.sources.schema is None
     assert said(choice).remark.startswith("Given for calls of get_sales_report")
     assert "Read as: bare JSON Schema." in said(choice).remark
-    next(a for a in choice.menu().actions() if a.text() == "Paste schema for every call").trigger()
+    next(
+        a for a in choice.menu().actions() if a.text() == "Paste schema for every call"
+    ).trigger()
     assert workbench.given.sources.schema is not None
 
 
@@ -184,3 +186,12 @@ def test_format_is_let_decide_and_no_longer(choice, workbench):
         assert action.isChecked() is checked
         action.trigger()
         assert workbench.choice.item.reason.value == reason
+
+
+def test_faults_of_given_tools_are_told_beside_the_schema(choice, workbench, tmp_path):
+    path = tmp_path / "given.json"
+    open_schema = {"type": "object", "properties": {"region": {"type": "string"}}}
+    path.write_text(as_json([a_tool(open_schema, strict=True)]), "utf-8")
+    workbench.give_tools(path)
+    assert "Findings on the tools that you gave: 2" in said(choice).remark
+    assert "given.json:1:" in choice.toolTip()
