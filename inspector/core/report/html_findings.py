@@ -15,6 +15,7 @@ from inspector.core.report.html_text import (
     shape,
     shown,
 )
+from inspector.core.report.visible_text import visible_text
 from inspector.core.report.wording import named_parts
 from inspector.core.rules.catalogue import action_of, rule_of, title_of
 from inspector.core.texts import text_of
@@ -155,15 +156,19 @@ class FindingsWriter:
 
     def _pair(self, pair: ReportPair) -> Iterator[str]:
         wording = self._wording
-        both = zip(self._report.sides, (pair.left, pair.right), strict=True)
-        for side, number in both:
-            if number is None:
-                yield escaped(text_of("formats", "none", wording.language))
-                continue
-            item = side.items[number]
-            name = wording.input_name(side.inputs[item.input])
-            parts = " ".join((f"{name}:{item.site.line}", *named_parts(item)))
-            yield f"<code>{escaped(parts)}</code>"
+        numbers, others = (pair.left, pair.right), (pair.left_at, pair.right_at)
+        both = zip(self._report.sides, numbers, others, strict=True)
+        for side, number, other in both:
+            parts: tuple[str, ...] = ()
+            if number is not None:
+                item = side.items[number]
+                name = wording.input_name(side.inputs[item.input])
+                parts = (f"{name}:{item.site.line}", *named_parts(item))
+            elif other is not None:  # a call of another API
+                name = wording.input_name(side.inputs[0])
+                parts = (f"{name}:{other.line}", visible_text(other.pointer))
+            none = escaped(text_of("formats", "none", wording.language))
+            yield f"<code>{escaped(' '.join(parts))}</code>" if parts else none
         same = text_of("formats", "pairs.same", wording.language)
         said = [pair.by or "", same if pair.is_same else ""]
         yield escaped(", ".join(filter(None, said)))

@@ -7,6 +7,7 @@ import re
 from builders import a_function_call, a_message, as_json, as_json_lines
 from inspector.core.report import html_findings
 from inspector.core.report.html_findings import FindingsWriter, more
+from inspector.core.report.report import ReportAt
 from inspector.core.report.wording import Wording
 from report_builders import a_comparison_report, a_report
 
@@ -82,3 +83,10 @@ def test_a_report_of_one_side_has_no_differences():
 def test_what_is_not_shown_is_counted():
     assert more(Wording("en"), 3, 3) == ""
     assert "Not shown here: 2 more." in more(Wording("en"), 5, 3)
+
+
+def test_a_call_of_another_api_is_named_by_its_place():
+    report = a_comparison_report(as_json(a_message("a")), as_json(a_message("a")))
+    [pair] = report.pairs
+    other = pair._replace(left=None, left_at=ReportAt(7, "/choices/0"))
+    assert "left.json:7 /choices/0" in differing(report._replace(pairs=(other,)))
