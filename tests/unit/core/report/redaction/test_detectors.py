@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from re import _constants as constants
+from re import _parser as parser
+
 import pytest
 
 from inspector.core.report.redaction.detectors import (
+    _table,
     detector_names,
     is_secret_name,
     secrets_in,
@@ -74,3 +78,30 @@ def test_the_name_tells(name):
 )
 def test_a_name_that_only_resembles_one_does_not(name):
     assert not is_secret_name(name)
+
+
+def repeats_in(parsed):
+    """The upper limit of every repetition in a parsed pattern."""
+    for operation, argument in parsed:
+        if operation in (constants.MAX_REPEAT, constants.MIN_REPEAT):
+            yield argument[1]
+            yield from repeats_in(argument[2])
+        elif operation is constants.SUBPATTERN:
+            yield from repeats_in(argument[3])
+        elif operation is constants.BRANCH:
+            for branch in argument[1]:
+                yield from repeats_in(branch)
+
+
+@pytest.mark.parametrize("detector", _table().detectors, ids=lambda each: each.name)
+def test_every_repetition_has_an_end(detector):
+    limits = list(repeats_in(parser.parse(detector.pattern.pattern)))
+    assert all(limit is not constants.MAXREPEAT for limit in limits)
+
+
+@pytest.mark.parametrize("detector", _table().detectors, ids=lambda each: each.name)
+def test_what_is_looked_for_first_is_in_every_match(detector):
+    text, secret = SECRETS[detector.name]
+    match = detector.pattern.search(text)
+    assert match[detector.group] == secret
+    assert detector.hint in match[0]
