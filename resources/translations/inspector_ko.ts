@@ -1204,8 +1204,8 @@
         <translation>{count}개 더 있음</translation>
     </message>
     <message>
-        <source>Findings on the tools that you gave: {count}, blocking: {blocking}.</source>
-        <translation>지정한 도구의 발견 사항: {count}개(막는 것 {blocking}개).</translation>
+        <source>On given tools: {count} findings, {blocking} blocking.</source>
+        <translation>지정한 도구에 발견 사항 {count}개(막는 것 {blocking}개).</translation>
     </message>
 </context>
 <context>
@@ -1881,16 +1881,16 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <translation>읽은 형식: JSON Schema 단독.</translation>
     </message>
     <message>
-        <source>Given for calls of {name}: it goes before all.</source>
-        <translation>{name} 호출에 지정한 스키마로, 가장 우선합니다.</translation>
+        <source>Given for calls of {name}, before all else.</source>
+        <translation>{name} 호출에 지정한 스키마로, 가장 우선.</translation>
     </message>
     <message>
-        <source>You gave it for every call: it goes before all declared tools.</source>
-        <translation>모든 호출에 지정한 스키마입니다. 선언된 도구보다 먼저 적용됩니다.</translation>
+        <source>Given for every call, before all declared tools.</source>
+        <translation>모든 호출에 우선 적용하도록 지정한 스키마.</translation>
     </message>
     <message>
-        <source>From the tools that you gave: they go before the document&apos;s own.</source>
-        <translation>지정한 tools에서 가져왔습니다. 문서의 tools보다 먼저 적용됩니다.</translation>
+        <source>Given tools, before the document&apos;s own.</source>
+        <translation>지정한 도구로, 문서의 도구보다 우선.</translation>
     </message>
     <message>
         <source>{source} does not declare this tool, so the document&apos;s own counts.</source>

@@ -47,8 +47,7 @@ def given_summary(inspection: Inspection | None) -> str:
     if not findings:
         return ""
     words = QCoreApplication.translate(
-        "GivenNotes",
-        "Findings on the tools that you gave: {count}, blocking: {blocking}.",
+        "GivenNotes", "On given tools: {count} findings, {blocking} blocking."
     )
     return words.format(count=len(findings), blocking=blocking)
 

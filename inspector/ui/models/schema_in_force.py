@@ -168,16 +168,12 @@ def shape_words(shape: str) -> str:
 def _why_it_counts(tool: Tool, given: Given) -> str:
     translate = QCoreApplication.translate
     if tool.origin.value == "schema" and tool.name is not None:
-        words = translate("Schema", "Given for calls of {name}: it goes before all.")
+        words = translate("Schema", "Given for calls of {name}, before all else.")
         return words.format(name=one_line(tool.name))
     if tool.origin.value == "schema":
-        return translate(
-            "Schema", "You gave it for every call: it goes before all declared tools."
-        )
+        return translate("Schema", "Given for every call, before all declared tools.")
     if tool.origin.value == "tools":
-        return translate(
-            "Schema", "From the tools that you gave: they go before the document's own."
-        )
+        return translate("Schema", "Given tools, before the document's own.")
     if given.tools_label is not None:
         words = translate(
             "Schema",

@@ -31,7 +31,7 @@ def test_each_fault_has_its_place_and_its_words():
     assert all(note.startswith("given.json:1:") for note in notes)
     assert any("additionalProperties" in note for note in notes)
     assert given_notes(inspection, "ko") != notes
-    assert given_summary(inspection).endswith("2, blocking: 2.")
+    assert given_summary(inspection).endswith("2 findings, 2 blocking.")
 
 
 def test_what_blocks_comes_first_and_a_long_list_is_cut():

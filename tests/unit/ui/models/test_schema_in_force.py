@@ -52,7 +52,7 @@ def test_a_given_schema_goes_before_the_document():
     schema = read_schema(file_of({"type": "object"}, "own.json"))
     words = said(given=Given("own.json", sources=Sources(schema=schema)))
     assert words.label == "Schema: given, own.json"
-    assert "goes before" in words.remark
+    assert "before all declared tools" in words.remark
 
 
 def test_given_tools_go_before_the_document():

@@ -193,5 +193,5 @@ def test_faults_of_given_tools_are_told_beside_the_schema(choice, workbench, tmp
     open_schema = {"type": "object", "properties": {"region": {"type": "string"}}}
     path.write_text(as_json([a_tool(open_schema, strict=True)]), "utf-8")
     workbench.give_tools(path)
-    assert "Findings on the tools that you gave: 2" in said(choice).remark
+    assert "On given tools: 2 findings, 2 blocking." in said(choice).remark
     assert "given.json:1:" in choice.toolTip()
