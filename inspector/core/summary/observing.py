@@ -138,6 +138,8 @@ class Observing:
         is_valid = validation.outcome is Outcome.VALID
         self._note(Counted.SATISFIES, where, is_true=is_valid)
         broken = {violation.keyword for violation in validation.violations}
+        if is_wrapped:
+            broken = set()  # that a text stands for an object is told above
         for counted, keywords in _BROKEN_BY.items():
             self._note(counted, where, is_true=bool(broken & keywords))
 

@@ -79,6 +79,8 @@ def test_calls_are_counted_by_what_is_wrong_with_their_arguments():
 def test_arguments_encoded_twice_are_counted():
     found = observed(line('"{\\"region\\":\\"apac\\"}"'))
     assert counts(found)["wrapped"] == (1, 1)
+    assert counts(found)["satisfies"] == (0, 1)
+    assert counts(found)["type"] == (0, 1)
 
 
 def test_the_places_are_those_in_the_log():
