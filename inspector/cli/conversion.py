@@ -110,9 +110,10 @@ def _kind(loss: Loss, language: str) -> str:
 
 def _place(document: Document, schema: ConvertedSchema, pointer: str) -> str:
     """``file:line:column`` of a place of the schema that was given."""
-    node = schema.tool.parameters
-    if node is None:
+    own = schema.tool.parameters
+    if own is None:
         return document.origin.label
-    span = span_at(node, pointer) or span_of(node)
+    span = span_at(schema.tool.whole or own, pointer) if pointer else None
+    span = span or span_of(own)
     place = document.lines.at(span.start)
     return f"{document.origin.label}:{place.line}:{place.column}"

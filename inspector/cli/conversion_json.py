@@ -9,7 +9,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from inspector.core.source.json_nodes import span_of
-from inspector.core.source.pointer import joined, pointer_tokens, span_at
+from inspector.core.source.pointer import span_at
 from inspector.core.tools.dialects.wording import feature_phrase
 
 if TYPE_CHECKING:
@@ -73,9 +73,11 @@ def _schema(document: Document, schema: ConvertedSchema, language: str) -> Any: 
 
 def _place(document: Document, schema: ConvertedSchema, pointer: str) -> dict[str, Any]:
     """Where in the input; the schema's own place is that of its parameters."""
-    node, tool = schema.tool.parameters, schema.tool
-    at = joined(tool.parameters_pointer, *pointer_tokens(pointer))
+    tool = schema.tool
+    at, node = tool.pointer_to(pointer), tool.whole or tool.parameters
     if node is None:
         return {"pointer": at}
-    place = document.lines.at((span_at(node, pointer) or span_of(node)).start)
+    span = span_at(node, pointer) if pointer else None
+    span = span or span_of(tool.parameters or node)
+    place = document.lines.at(span.start)
     return {"pointer": at, "line": place.line, "column": place.column}

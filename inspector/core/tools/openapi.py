@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from inspector.core.source.document import Document
     from inspector.core.source.json_nodes import JsonNode
 
-_COMPONENTS = "components"
+COMPONENTS = "components"
+"""The member of a description that holds what its schemas refer to."""
+
 _OLD = "3.0"
 """A version with a dialect of its own, in which ``nullable`` widens a type."""
 
@@ -31,7 +33,7 @@ def components_of(root: JsonNode | None) -> ObjectNode | None:
     """The schemas of an OpenAPI description by name; None for any other text."""
     if not isinstance(root, ObjectNode) or root.text("openapi") is None:
         return None
-    components = root.get(_COMPONENTS)
+    components = root.get(COMPONENTS)
     schemas = components.get("schemas") if isinstance(components, ObjectNode) else None
     return schemas if isinstance(schemas, ObjectNode) else None
 
@@ -52,7 +54,7 @@ def component_tools(
         return
     for member in components.members:
         name = member.name.text
-        at = joined("", _COMPONENTS, "schemas", name)
+        at = joined("", COMPONENTS, "schemas", name)
         yield Tool(
             name,
             None,
@@ -79,11 +81,11 @@ def reads_otherwise(tool: Tool) -> bool:
 
 def _with_components(schema: JsonNode, root: ObjectNode) -> JsonNode:
     """A component beside all others, so that its references find them."""
-    if not isinstance(schema, ObjectNode) or schema.get(_COMPONENTS) is not None:
+    if not isinstance(schema, ObjectNode) or schema.get(COMPONENTS) is not None:
         return schema
-    components = root.get(_COMPONENTS)
+    components = root.get(COMPONENTS)
     if components is None:
         return schema
-    name = StringNode(schema.end, schema.end, _COMPONENTS)
+    name = StringNode(schema.end, schema.end, COMPONENTS)
     members = (*schema.members, Member(name, components))
     return ObjectNode(root.start, root.end, members)

@@ -100,6 +100,15 @@ class Tool:
     asserts_format: bool = False
     """Whether ``format`` decides, as a person asked; else it is a note."""
 
+    def pointer_to(self, place: str) -> str:
+        """Where a place of its schema, or of what that refers to, stands in the record.
+
+        Args:
+            place: JSON Pointer into `whole`, or into `parameters` where that is all.
+        """
+        is_beside = self.whole is not None and place.startswith("/components/")
+        return place if is_beside else self.parameters_pointer + place
+
     @property
     def strictness(self) -> Strictness:
         """What its ``strict`` says."""

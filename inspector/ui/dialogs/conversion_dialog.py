@@ -30,7 +30,6 @@ from inspector.ui.widgets.diff_view import DiffView
 from inspector.ui.widgets.marked_sentence import MarkedSentence
 
 if TYPE_CHECKING:
-    from inspector.core.source.json_nodes import JsonNode
     from inspector.core.tools.tool import Tool
     from inspector.ui.models.workbench import Workbench
     from inspector.ui.theme import Theme
@@ -79,7 +78,7 @@ class ConversionDialog(QDialog):
         self._converting = Lane(workbench.runner, self)
         self._converting.answered.connect(self._take)
         self._converting.progressed.connect(self._tell_progress)
-        self._ask(tool, tool.parameters, form)
+        self._converting.ask(lambda progress: shown_conversion(tool, form, progress))
 
     def _lay_out(self, title: str) -> None:
         note = QLabel(
@@ -127,13 +126,6 @@ class ConversionDialog(QDialog):
         buttons.addButton(self.copy_button, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.rejected.connect(self.reject)
         return buttons
-
-    def _ask(self, tool: Tool, schema: JsonNode | None, form: str) -> None:
-        if schema is not None:
-            text = tool.document.text
-            self._converting.ask(
-                lambda progress: shown_conversion(text, schema, form, progress)
-            )
 
     @Slot(object, object)
     def _tell_progress(self, done: int, _total: int) -> None:

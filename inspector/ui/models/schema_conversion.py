@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from inspector.core.diff.side_by_side import Row
     from inspector.core.diff.side_line import SideLine
     from inspector.core.progress import Progress
-    from inspector.core.source.json_nodes import JsonNode
     from inspector.core.tools.conversion.convert import Conversion
     from inspector.core.tools.conversion.loss import Loss
     from inspector.core.tools.dialects.use import Use
+    from inspector.core.tools.tool import Tool
     from inspector.ui.models.diff_sheet import DiffSheet
 
 STRICT = "strict"
@@ -77,13 +77,12 @@ def forms() -> tuple[str, ...]:
 
 
 def shown_conversion(
-    text: str, schema: JsonNode, form: str, progress: Progress | None = None
+    tool: Tool, form: str, progress: Progress | None = None
 ) -> ShownConversion:
-    """Convert a schema and lay both forms beside each other.
+    """Convert a tool's schema and lay both forms beside each other.
 
     Args:
-        text: The document that holds the schema.
-        schema: The schema in it.
+        tool: One with a schema.
         form: What to convert it to.
         progress: Who is told how many times it was gone over, and may cancel.
 
@@ -93,17 +92,20 @@ def shown_conversion(
     from inspector.core.progress import attended  # noqa: PLC0415
     from inspector.core.source.json_reader import read_json  # noqa: PLC0415
     from inspector.core.source.pretty import pretty  # noqa: PLC0415
-    from inspector.core.tools.conversion.convert import convert  # noqa: PLC0415
+    from inspector.core.tools.conversion.convert import (  # noqa: PLC0415
+        Conversion,
+        convert_tool,
+    )
 
-    conversion = convert(schema, form, progress)
+    conversion = convert_tool(tool, form, progress) or Conversion(form, None)
     told = (
         *(Told(None, use) for use in conversion.remaining),
         *(Told(loss) for loss in (*conversion.losses, *conversion.changes)),
     )
     root = read_json(conversion.text).root if conversion.text else None
-    if conversion.text is None or root is None:
+    if conversion.text is None or root is None or tool.parameters is None:
         return ShownConversion(conversion, None, told, ())
-    left = pretty(text, schema, FLAT_WIDTH).text
+    left = pretty(tool.document.text, tool.parameters, FLAT_WIDTH).text
     right = pretty(conversion.text, root, FLAT_WIDTH).text
     rows = tuple(attended(rows_between(left, right), progress))
     changed = tuple(n for n, row in enumerate(rows) if row.label is not None)

@@ -19,6 +19,7 @@ from inspector.core.tools.conversion.rewriters import Rewriter, rewriter_of
 from inspector.core.tools.conversion.survey import Survey
 from inspector.core.tools.conversion.work import Work
 from inspector.core.tools.dialects.uses import draft_of, is_too_large, uses_in
+from inspector.core.tools.openapi import COMPONENTS
 from inspector.core.tools.schema_keywords import Draft
 from inspector.core.tools.schema_map import SchemaMap
 
@@ -30,8 +31,9 @@ if TYPE_CHECKING:
     from inspector.core.tools.conversion.part import SchemaPart
     from inspector.core.tools.dialects.schema_dialect import SchemaDialect
     from inspector.core.tools.dialects.use import Use
+    from inspector.core.tools.tool import Tool
 
-__all__ = ["FORMS", "STRICT", "Conversion", "convert"]
+__all__ = ["FORMS", "STRICT", "Conversion", "convert", "convert_tool"]
 
 TOO_LARGE = "too-large"
 _MOST_ROUNDS = 200
@@ -76,8 +78,27 @@ class Conversion:
         return self.text is not None and not self.remaining
 
 
+def convert_tool(
+    tool: Tool, form: str, progress: Progress | None = None
+) -> Conversion | None:
+    """Write a tool's schema in another form; None where it has none.
+
+    What its references lead to outside of it is brought in as definitions. For the
+    rest see `convert`.
+    """
+    if tool.parameters is None:
+        return None
+    if tool.whole is None:
+        return convert(tool.parameters, form, progress)
+    return convert(tool.whole, form, progress, beside=COMPONENTS)
+
+
 def convert(
-    schema: JsonNode, form: str, progress: Progress | None = None
+    schema: JsonNode,
+    form: str,
+    progress: Progress | None = None,
+    *,
+    beside: str | None = None,
 ) -> Conversion:
     """Write a schema in another form.
 
@@ -85,6 +106,8 @@ def convert(
         schema: The parameters of a tool, of any draft.
         form: One of `FORMS`.
         progress: Who is told how many times it was gone over, and may cancel.
+        beside: A member of the schema that is none of its own: it only holds what
+            references lead to.
 
     Returns:
         The same for the same input, and for its own result the same text again.
@@ -99,7 +122,9 @@ def convert(
     draft = draft_of(schema)
     if draft is Draft.DRAFT_3:  # its types and requirements are not those of others
         return Conversion(form, None, refusal="draft-03")
-    work = Work(parts_of(SchemaMap(schema, draft)), dialect)
+    root = parts_of(SchemaMap(schema, draft))
+    root.words.pop(beside or "", None)
+    work = Work(root, dialect)
     if draft is not Draft.DRAFT_2020_12:
         work.account.add(LossKind.CHANGED, "modernised", "")
     text, remaining = _rewrite(work, progress)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.source.json_nodes import span_of
 from inspector.core.source.json_reader import read_json
-from inspector.core.tools.conversion.convert import Conversion, convert
+from inspector.core.tools.conversion.convert import Conversion, convert_tool
 from inspector.core.tools.conversion.json_text import text_of_node
 
 if TYPE_CHECKING:
@@ -64,7 +64,9 @@ def convert_document(
     for tool in tools:
         if tool.parameters is None:
             continue
-        conversion = convert(tool.parameters, form)
+        conversion = convert_tool(tool, form)
+        if conversion is None:
+            continue
         converted.append(ConvertedSchema(tool, conversion))
         span = span_of(tool.parameters)
         if conversion.text is not None:

@@ -1,6 +1,9 @@
+import json
+
 import pytest
 
 from inspector.core.tools.contract import fits, held_against
+from inspector.core.tools.conversion.convert import convert_tool
 from inspector.core.tools.openapi import (
     component_tools,
     components_of,
@@ -79,3 +82,22 @@ def test_a_dialect_with_nullable_is_not_called_broken(version, schema, expected)
         found = held_against(tool, node_of(None))
         said = (found.undecided, found.undecided_detail)
         assert said == ("dialect", 'OpenAPI 3.0, "nullable"')
+
+
+def test_a_component_is_converted_with_what_it_refers_to():
+    report = tools_in(described(Report=REPORT, City=CITY))["Report"]
+    strict = convert_tool(report, "strict")
+    assert strict.is_complete
+    made = json.loads(strict.text)
+    assert made["properties"] == {"city": {"$ref": "#/$defs/City"}}
+    assert made["$defs"] == {"City": CITY}
+    assert "components" not in made
+    inlined = json.loads(convert_tool(report, "gemini").text)
+    assert inlined["properties"] == {"city": CITY}
+
+
+def test_a_place_in_another_component_is_one_of_the_description():
+    report = tools_in(described(Report=REPORT, City=CITY))["Report"]
+    at = "/components/schemas/City/minLength"
+    assert report.pointer_to(at) == at
+    assert report.pointer_to("/required") == "/components/schemas/Report/required"

@@ -43,3 +43,12 @@ def test_a_bare_schema_does_not_say_whether_it_is_strict():
     document = read_document("{}", Origin("s.json"))
     tool = Tool(None, None, None, SchemaOrigin.GIVEN_SCHEMA, document, 0, "", "")
     assert (tool.strictness, tool.shape) == (Strictness.OMITTED, ToolShape.SCHEMA)
+
+
+def test_a_place_of_a_schema_is_one_of_its_record():
+    document = read_document('{"parameters": {}}', Origin("t.json"))
+    schema = document.records[0].root.get("parameters")
+    origin = SchemaOrigin.DOCUMENT
+    tool = Tool("f", None, schema, origin, document, 0, "", "/parameters")
+    assert tool.pointer_to("/type") == "/parameters/type"
+    assert tool.pointer_to("/components/x") == "/parameters/components/x"

@@ -18,7 +18,7 @@ from schema_studies import CLEAN, LOOSE, a_declared_tool
 
 def shown(schema, form):
     tool = a_declared_tool(schema)
-    return shown_conversion(tool.document.text, tool.parameters, form)
+    return shown_conversion(tool, form)
 
 
 def test_equal_lines_stand_beside_each_other_and_others_have_gaps():
@@ -93,11 +93,11 @@ class Impatient:
 
 def test_a_conversion_tells_how_often_it_went_over_it_and_can_be_stopped():
     tool = a_declared_tool(LOOSE)
-    patient, text = Impatient(10**6), tool.document.text
-    shown_conversion(text, tool.parameters, "openai", patient)
+    patient = Impatient(10**6)
+    shown_conversion(tool, "openai", patient)
     assert [done for done, _ in patient.told] == list(range(len(patient.told)))
     with pytest.raises(CancelledError):
-        shown_conversion(text, tool.parameters, "openai", Impatient(1))
+        shown_conversion(tool, "openai", Impatient(1))
 
 
 def test_a_large_schema_is_converted_like_any_other():

@@ -2,9 +2,11 @@ import json
 
 import pytest
 
-from inspector.core.tools.conversion.convert import convert
+from builders import a_tool
+from inspector.core.tools.conversion.convert import convert, convert_tool
 from inspector.core.tools.conversion.loss import LossKind
-from schemas import node_in, node_of
+from inspector.core.tools.schema_subjects import schemas_in
+from schemas import document_of, node_in, node_of
 
 OPTIONAL = {"type": "object", "properties": {"a": {"type": "string"}}}
 
@@ -49,3 +51,15 @@ def test_an_older_draft_is_said_to_be_modernised():
 def test_a_form_that_nobody_takes_is_refused():
     with pytest.raises(KeyError):
         convert(node_of(OPTIONAL), "nobody")
+
+
+def test_a_tool_without_a_schema_is_not_converted():
+    (tool,) = schemas_in(document_of([a_tool(None)]))
+    assert convert_tool(tool, "strict") is None
+
+
+def test_a_member_that_only_holds_targets_is_not_converted():
+    schema = {"type": "object", "properties": {"a": {"$ref": "#/x/b"}}, "x": {"b": {}}}
+    made = convert(node_of(schema), "anthropic", beside="x")
+    assert "x" not in json.loads(made.text)
+    assert made.losses == ()
