@@ -8,7 +8,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.report.provenance import NO_TIME
 from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
@@ -20,6 +19,9 @@ if TYPE_CHECKING:
     from inspector.core.report.redaction.redactor import Redactor
     from inspector.core.report.report import Report, Site
     from inspector.core.tools.tool_sources import Sources
+
+_NO_TIME = ""
+"""What `Report.created` is where the report is not to say so."""
 
 _VALUED = ("tools", "schema_folder", "target", "pair_by", "lang", "redact")
 _REPEATED = ("schema", "ignore", "redact_member", "redact_pattern")
@@ -49,7 +51,7 @@ class Shape(NamedTuple):
     def finished(self, report: Report, options: Namespace) -> Report:
         """The report with what was asked of it."""
         return report._replace(
-            created=NO_TIME if options.no_time else report.created,
+            created=_NO_TIME if options.no_time else report.created,
             command=(options.command, *repeated_options(options)),
             redaction=self.redactor.redaction if self.redactor is not None else None,
         )

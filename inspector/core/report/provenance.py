@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 
     from inspector.core.report.report import Report
 
-NO_TIME = ""
-"""For `Report.created` where the report is not to say when it was made."""
-
 
 def created_of(report: Report) -> str | None:
     """When it was made, in ISO 8601; None where it is not to say so."""
