@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.diff.alignment import PairBy
 from inspector.core.diff.ignoring import counts_by_rule
 from inspector.core.report.collection import site_of
 from inspector.core.source.json_nodes import span_of
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
     from inspector.core.gate.sending import Sending
     from inspector.core.items.body import Body
     from inspector.core.source.document import Document
+
+
+ALONE = "alone"
 
 
 class ReportResponse(NamedTuple):
@@ -45,6 +50,10 @@ class ReportCompared(NamedTuple):
     """Whether a person chose the way."""
 
     responses: tuple[ReportResponse, ...]
+    pairs: tuple[tuple[str, int], ...]
+    """How many items found a partner, by why they did; ``alone`` for those that did
+    not."""
+
     is_by_position: bool
     """Whether nothing but their places made most pairs."""
 
@@ -79,10 +88,18 @@ def compared_of(
             )
             for pair in found.pairs
         ),
+        tuple(_reasons(comparison).items()),
         comparison.is_by_position,
         tuple(counts_by_rule(comparison).items()),
         sum(aside.blocks for aside in comparison.set_aside),
     )
+
+
+def _reasons(comparison: Comparison) -> dict[str, int]:
+    """How many pairs each reason made, in the order in which reasons are tried."""
+    counts = Counter(entry.pair.by for entry in comparison.pairs)
+    found = {by.value: counts[by] for by in PairBy if counts[by]}
+    return found | ({ALONE: counts[None]} if counts[None] else {})
 
 
 def _line(body: Body | None, document: Document) -> int | None:

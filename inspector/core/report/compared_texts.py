@@ -38,6 +38,12 @@ def sentences_of(compared: ReportCompared, language: str) -> Iterator[str]:
             pairs=f"{pairs:,}",
             alone=f"{len(compared.responses) - pairs:,}",
         )
+    if sum(count for _, count in compared.pairs) > 1:
+        made = (
+            text_of(TEXTS, f"pairs.{by}", language, count=f"{count:,}")
+            for by, count in compared.pairs
+        )
+        yield text_of(TEXTS, "pairs", language, reasons=", ".join(made))
     if compared.is_by_position:
         yield text_of(TEXTS, "by-position", language)
     for rule, covered in compared.ignored:

@@ -42,3 +42,13 @@ def test_single_items_were_paired_as_one_list():
     found = compared_of(compared(a_function_call(), a_function_call()))
     assert (found.responses_by, found.responses, found.sendings) == ("items", (), ())
     assert pickle.loads(pickle.dumps(found)) == found
+
+
+def test_why_items_were_paired_is_counted():
+    left = [a_function_call(f"[{n}]", call_id=f"c{n}", id=f"f{n}") for n in range(4)]
+    right = [left[0], {**left[1], "call_id": "new"}, left[2]]
+    assert dict(compared_of(compared(left, right)).pairs) == {
+        "call_id": 2,
+        "content": 1,
+        "alone": 1,
+    }

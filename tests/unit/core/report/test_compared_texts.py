@@ -6,6 +6,7 @@ import pytest
 
 from builders import a_function_call, a_response, as_json
 from inspector.core.checks.inspection import inspect_content
+from inspector.core.diff.alignment import PairBy
 from inspector.core.diff.comparison import compare
 from inspector.core.diff.ignore_rule import parse_ignore_rule
 from inspector.core.diff.ignoring import ignoring
@@ -23,7 +24,7 @@ from inspector.core.report.compared_texts import (
 )
 from inspector.core.texts import LANGUAGES
 
-NOTHING = ReportCompared((), "items", False, (), False, (), 0)
+NOTHING = ReportCompared((), "items", False, (), (), False, (), 0)
 
 
 def between(left: object, right: object, *rules: str) -> ReportCompared:
@@ -93,3 +94,12 @@ def test_as_json_the_reasons_are_counted_by_rule():
         "differs",
     )
     assert right["own"]["json/truncated"] == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_pairs_were_made_is_counted(language):
+    pairs = tuple((by.value, 1200) for by in PairBy)
+    (sentence,) = sentences_of(NOTHING._replace(pairs=(*pairs, ("alone", 3))), language)
+    assert sentence.count("1,200") == len(PairBy)
+    assert sentence.count("3") == 1
+    assert list(sentences_of(NOTHING._replace(pairs=(("id", 1),)), language)) == []
