@@ -59,7 +59,7 @@ def concluded(
     if asked is not None:
         from inspector.cli.judging import judged_report  # noqa: PLC0415 - when asked
 
-        report, exit_code = judged_report(report, asked)
+        report, exit_code = judged_report(report, asked, exit_code)
     if options.only:  # only now: the whole run is judged
         from inspector.core.report.choice import choices_of, chosen  # noqa: PLC0415
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.cli.inputs import unreadable
 from inspector.cli.output import write_file
 from inspector.core.errors import InspectorError
+from inspector.core.gate.gate import SOMETHING_BLOCKS
 from inspector.core.gate.policy import policy_of
 from inspector.core.report.baseline import Baseline, read_baseline, write_baseline
 from inspector.core.report.judgement import judged
@@ -52,10 +53,19 @@ def asked_policy(options: Namespace, inputs: Iterable[str]) -> Asked:
     return Asked(policy, baseline, options.write_baseline)
 
 
-def judged_report(report: Report, asked: Asked) -> tuple[Report, int]:
+def judged_report(
+    report: Report, asked: Asked, exit_code: int = SOMETHING_BLOCKS
+) -> tuple[Report, int]:
     """The report with its judgement, and the exit code; a new baseline is written.
 
-    Where a baseline is written and none is given, all that was found is known.
+    Where a baseline is written and none is given, all that was found is known. Where
+    masks have changed a verdict, what blocks without them cannot be looked up in a
+    baseline: it fails the run.
+
+    Args:
+        report: What was found.
+        asked: What the run is judged by.
+        exit_code: The gate's own answer, for the text without masks.
 
     Raises:
         InspectorError: the new baseline cannot be written.
@@ -67,6 +77,9 @@ def judged_report(report: Report, asked: Asked) -> tuple[Report, int]:
             baseline = read_baseline(text.encode(), asked.write_to)
         write_file(asked.write_to, [text])
     judgement = judged(report, asked.policy, baseline)
+    is_changed = report.redaction is not None and bool(report.redaction.changes)
+    if is_changed and exit_code == SOMETHING_BLOCKS:
+        judgement = judgement._replace(exit_code=exit_code)
     return report._replace(judgement=judgement), judgement.exit_code
 
 

@@ -134,7 +134,7 @@ class MainWindow(QMainWindow):
         for name, start in {**pane.starts(), **self.diff_pane.starts()}.items():
             actions[name].triggered.connect(start)
         self.diff_pane.offer(actions[n] for n in ("compare-file", "compare-clipboard"))
-        self.items_pane.offer([actions["partner"]])
+        self.items_pane.offer([actions["partner"], actions["explain"]])
         self.items_pane.offer_for_log(actions)
         self.wishes.logs.offer_following(actions["follow"])
         pane.offer_copies(actions[name] for name in (*pane.copies(), "find", "partner"))

@@ -5,6 +5,7 @@ import pytest
 from inspector.cli.judging import asked_policy, judged_report
 from inspector.cli.options import parse_options
 from inspector.core.errors import InspectorError
+from inspector.core.report.redaction.redactor import Redaction, VerdictChange
 from report_builders import a_report
 
 BROKEN = "{"
@@ -70,3 +71,12 @@ def test_a_baseline_that_cannot_be_written_is_an_error(tmp_path):
     file = tmp_path / "no" / "known.json"
     with pytest.raises(InspectorError, match="cannot be written"):
         judged_report(a_report(BROKEN), asked("--write-baseline", file))
+
+
+@pytest.mark.parametrize(("own", "code"), [(1, 1), (3, 3)])
+def test_what_blocks_without_its_masks_fails_whatever_is_known(tmp_path, own, code):
+    file = tmp_path / "known.json"
+    change = VerdictChange("a.json", 1, "", "arguments_schema", "unchecked")
+    report = a_report(BROKEN)._replace(redaction=Redaction("values", 1, (change,)))
+    judged, exit_code = judged_report(report, asked("--write-baseline", file), own)
+    assert exit_code == judged.judgement.exit_code == code
