@@ -8,6 +8,7 @@ differently: there the lines of one meaning stand beside each other.
 
 from __future__ import annotations
 
+import sys
 from bisect import bisect_right
 from itertools import zip_longest
 from typing import TYPE_CHECKING, TypeAlias
@@ -18,7 +19,7 @@ from inspector.core.diff.side_writer import SideWriter, Slot
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from inspector.core.diff.fields import Fields
     from inspector.core.diff.side_line import SideLine
@@ -30,10 +31,12 @@ Lines: TypeAlias = "tuple[SideLine | None, SideLine | None]"
 _Slots: TypeAlias = tuple[Slot | None, Slot | None]
 
 
-def lay_out_pair(left: SideWriter, right: SideWriter) -> list[Lines]:
-    """Rows for two items of one API."""
+def lay_out_pair(
+    left: SideWriter, right: SideWriter, most: int | None = None
+) -> list[Lines]:
+    """Rows for two items of one API; the first ones alone where so many are enough."""
     slots = Slot(left.scope.item.node), Slot(right.scope.item.node)
-    layout = _Layout(left, right)
+    layout = _Layout(left, right, most)
     layout.lay_out(slots, 0)
     return layout.rows
 
@@ -69,10 +72,17 @@ def lay_out_apis(
 
 
 class _Layout:
-    def __init__(self, left: SideWriter, right: SideWriter) -> None:
+    def __init__(
+        self, left: SideWriter, right: SideWriter, most: int | None = None
+    ) -> None:
         self.rows: list[Lines] = []
         self._left = left
         self._right = right
+        self._most = sys.maxsize if most is None else most
+
+    @property
+    def _is_full(self) -> bool:
+        return len(self.rows) >= self._most
 
     def lay_out(self, slots: _Slots, depth: int) -> None:
         """Add the rows of a value; its depth is bounded by the reader's."""
@@ -94,7 +104,11 @@ class _Layout:
                 )
             )
             for inner in self._children(slots):
+                if self._is_full:
+                    return  # what is open stays open: the rest is laid out later
                 self.lay_out(inner, depth + 1)
+            if self._is_full:
+                return
             self.rows.append(
                 (
                     self._left.closing(left, depth) if left else None,
@@ -110,7 +124,7 @@ class _Layout:
         lines = [row[0] for row in sides[0].rows], [row[1] for row in sides[1].rows]
         self.rows.extend(zip_longest(*lines))
 
-    def _children(self, slots: _Slots) -> list[_Slots]:
+    def _children(self, slots: _Slots) -> Iterator[_Slots]:
         left = _contents(slots[0].node) if slots[0] else []
         right = _contents(slots[1].node) if slots[1] else []
         partners = self._partners(slots, len(left), len(right))
@@ -118,15 +132,13 @@ class _Layout:
             max((i for i, p in enumerate(partners) if p.left is not None), default=-1),
             max((i for i, p in enumerate(partners) if p.right is not None), default=-1),
         )
-        return [
-            (
+        for i, p in enumerate(partners):
+            yield (
                 None if p.left is None else left[p.left]._replace(is_last=i == last[0]),
                 None
                 if p.right is None
                 else right[p.right]._replace(is_last=i == last[1]),
             )
-            for i, p in enumerate(partners)
-        ]
 
     def _partners(self, slots: _Slots, left: int, right: int) -> Sequence[Partners]:
         mine = slots[0].node if slots[0] else None

@@ -7,7 +7,7 @@ index does: one element put in front must not make all others look changed.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections import defaultdict
+from collections import Counter, defaultdict
 from itertools import zip_longest
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -59,12 +59,21 @@ def element_partners(left: Sequence[str], right: Sequence[str]) -> Elements:
         for i in range(max(len(left), len(right)))
     ]
     unequal = sum(a != b for a, b in zip_longest(left, right))
-    if unequal <= 1:
+    if unequal <= max(1, _least_cost(left, right)):
         return Elements(tuple(by_index), frozenset())
     matched, moved = _by_value(left, right)
     if unequal <= len(moved) + _unmatched_cost(matched, left, right):
         return Elements(tuple(by_index), frozenset())
     return Elements(tuple(in_left_order(matched)), moved)
+
+
+def _least_cost(left: Sequence[str], right: Sequence[str]) -> int:
+    """How many changes there are however elements are paired.
+
+    A value that the other side has less often has to go, or to become another.
+    """
+    counts = Counter(left), Counter(right)
+    return max((counts[0] - counts[1]).total(), (counts[1] - counts[0]).total())
 
 
 def _by_value(

@@ -63,20 +63,27 @@ class SideBySide:
 
 
 def lay_side_by_side(
-    comparison: Comparison, pairs: Iterable[int] | None = None
+    comparison: Comparison,
+    pairs: Iterable[int] | None = None,
+    *,
+    most: int | None = None,
 ) -> SideBySide:
     """Lay pairs of a comparison out; linear in what is shown.
 
     Args:
         comparison: What was compared.
         pairs: Which pairs, by index and in this order; all where it is None.
+        most: So many rows of each pair are enough, its first ones; a few more may
+            come. None for all of them.
     """
     chosen = range(len(comparison.pairs)) if pairs is None else pairs
     with collector_at_rest():
-        return _laid_out(comparison, chosen)
+        return _laid_out(comparison, chosen, most)
 
 
-def _laid_out(comparison: Comparison, pairs: Iterable[int]) -> SideBySide:
+def _laid_out(
+    comparison: Comparison, pairs: Iterable[int], most: int | None
+) -> SideBySide:
     rows: list[Row] = []
     first_rows: dict[DiffFinding, int] = {}
     numbers = 1, 1
@@ -84,7 +91,7 @@ def _laid_out(comparison: Comparison, pairs: Iterable[int]) -> SideBySide:
         compared = comparison.pairs[index]
         left = _writer(comparison.left, compared.pair.left, compared, numbers[0])
         right = _writer(comparison.right, compared.pair.right, compared, numbers[1])
-        block = _Block(compared, left, right)
+        block = _Block(compared, left, right, most)
         for finding, row in block.first_rows():
             first_rows.setdefault(finding, len(rows) + row)
         rows.extend(block.rows(index))
@@ -96,10 +103,14 @@ class _Block:
     """The rows of one pair, and which of them each change stands on."""
 
     def __init__(
-        self, compared: ComparedPair, left: SideWriter | None, right: SideWriter | None
+        self,
+        compared: ComparedPair,
+        left: SideWriter | None,
+        right: SideWriter | None,
+        most: int | None,
     ) -> None:
         self._compared = compared
-        self._lines = _lay_out(left, right)
+        self._lines = _lay_out(left, right, most)
         self._left = _RowIndex(left, [row[0] for row in self._lines])
         self._right = _RowIndex(right, [row[1] for row in self._lines])
         self._reached = {change: self._reach(change) for change in compared.changes}
@@ -122,7 +133,9 @@ class _Block:
     def first_rows(self) -> Iterator[tuple[DiffFinding, int]]:
         """The first row of each finding, counted from the block's own first."""
         for finding in self._compared.findings:
-            yield finding, min(self._reached.get(finding.change, ()), default=0)
+            rows = self._reached.get(finding.change)
+            if rows:
+                yield finding, min(rows)
 
     def _reach(self, change: Change) -> set[int]:
         """The rows of a change; one of a pair as a whole stands on its first."""
@@ -159,14 +172,16 @@ class _RowIndex:
         return set(self._rows[first : bisect_left(self._starts, span.end)])
 
 
-def _lay_out(left: SideWriter | None, right: SideWriter | None) -> list[Lines]:
+def _lay_out(
+    left: SideWriter | None, right: SideWriter | None, most: int | None
+) -> list[Lines]:
     if left is None or right is None:
         alone = left or right
         return lay_out_one(alone, is_left=left is not None) if alone else []
     fields = fields_of(left.scope.item), fields_of(right.scope.item)
     if fields[0].api != fields[1].api:
         return lay_out_apis((left, fields[0]), (right, fields[1]))
-    return lay_out_pair(left, right)
+    return lay_out_pair(left, right, most)
 
 
 def _writer(

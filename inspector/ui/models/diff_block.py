@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from inspector.core.diff.comparison import Comparison
-    from inspector.core.diff.finding import Change
-    from inspector.core.diff.side_by_side import Row
+    from inspector.core.diff.finding import Change, DiffFinding
+    from inspector.core.diff.side_by_side import Row, SideBySide
     from inspector.core.diff.side_line import SideLine
     from inspector.core.source.span import Span
 
@@ -22,14 +22,18 @@ class Block(NamedTuple):
     """The rows of one pair."""
 
     rows: tuple[Row, ...]
-    first_rows: tuple[int, ...]
-    """For each finding of the pair the first row that it stands on."""
+    first_rows: tuple[int | None, ...]
+    """For each finding of the pair the first row that it stands on; None where that
+    is not laid out yet."""
 
     marks: tuple[tuple[int, str], ...]
     """The rows that a finding stands on, with the severity of the gravest."""
 
     cells: int
     """The width of the widest line."""
+
+    is_whole: bool = True
+    """False where only the first rows are laid out."""
 
     def reach(self, change: Change, first: int) -> range:
         """The rows of a change, given the first of them."""
@@ -39,12 +43,20 @@ class Block(NamedTuple):
         return range(first, last + 1)
 
 
-def block_of(comparison: Comparison, pair: int) -> Block:
-    """Lay one pair out; linear in the length of its items."""
+def block_of(comparison: Comparison, pair: int, most: int | None = None) -> Block:
+    """Lay one pair out; linear in the length of its items.
+
+    Args:
+        comparison: What was compared.
+        pair: Its number.
+        most: So many rows are enough for now; None for all of them.
+    """
     # Imported late: by the time there is a comparison, a thread has loaded it.
     from inspector.core.diff.side_by_side import lay_side_by_side  # noqa: PLC0415
 
-    sides = lay_side_by_side(comparison, [pair])
+    sides = lay_side_by_side(comparison, [pair], most=most)
+    is_whole = most is None or len(sides.rows) < most
+    elsewhere = 0 if is_whole else None
     findings = comparison.pairs[pair].findings
     marks = (
         (number, row.severity.value)
@@ -53,10 +65,18 @@ def block_of(comparison: Comparison, pair: int) -> Block:
     )
     return Block(
         sides.rows,
-        tuple(sides.row_of(finding) or 0 for finding in findings),
+        tuple(_first_row(sides, finding, elsewhere) for finding in findings),
         tuple(marks),
         cells_of(sides.rows),
+        is_whole,
     )
+
+
+def _first_row(
+    sides: SideBySide, finding: DiffFinding, elsewhere: int | None
+) -> int | None:
+    row = sides.row_of(finding)
+    return elsewhere if row is None else row
 
 
 def size_of(comparison: Comparison, pair: int) -> int:

@@ -150,9 +150,10 @@ class DiffCourse:
         """The rows of a finding, if they are laid out."""
         finding, pair, place = self.outline.findings[number]
         block = self.sheet.block(pair)
-        if block is None:
+        first = block.first_rows[place] if block is not None else None
+        if block is None or first is None:
             return None
-        rows = block.reach(finding.change, block.first_rows[place])
+        rows = block.reach(finding.change, first)
         return Rows(RowKey(pair, rows[0]), RowKey(pair, rows[-1]))
 
     def number_at(self, key: RowKey) -> int | None:

@@ -127,3 +127,15 @@ def test_a_large_item_with_many_changes_is_laid_out_in_linear_time():
     assert_no_square(lay_side_by_side, result_of, 600)
     rows = lay_side_by_side(result_of(5_000))
     assert sum(row.label is not None for row in rows.rows) == 4_999
+
+
+def test_the_first_rows_can_be_had_alone():
+    left = {"type": "x", "v": [{"n": n} for n in range(100)], "w": 1}
+    right = {"type": "x", "v": [{"n": n} for n in range(99)], "w": 2}
+    result = compared(left, right)
+    whole = lay_side_by_side(result)
+    some = lay_side_by_side(result, most=50)
+    assert 50 <= len(some.rows) < 60
+    assert some.rows == whole.rows[: len(some.rows)]
+    assert all(some.row_of(finding) is None for finding in result.findings)
+    assert lay_side_by_side(result, most=10_000).rows == whole.rows

@@ -6,7 +6,12 @@ import pytest
 
 from builders import a_function_call
 from diffs import calls
-from inspector.ui.models.diff_layout import AT_ONCE, DiffLayout, raise_fault
+from inspector.ui.models.diff_layout import (
+    AT_ONCE,
+    FIRST_ROWS,
+    DiffLayout,
+    raise_fault,
+)
 from inspector.ui.models.diff_sheet import DiffSheet
 from instant_runner import PatientRunner
 from sides import compared
@@ -61,6 +66,39 @@ def test_what_is_needed_now_goes_before_what_was(layout, runner):
     assert sheet.block(1) is not None
     runner.let_through(0)  # its answer is dropped
     assert sheet.block(0) is None
+
+
+def test_the_first_rows_of_a_long_pair_come_before_the_rest(layout, runner):
+    long = {**LARGE, "rows": list(range(3 * FIRST_ROWS))}
+    changed = {**long, "rows": [*long["rows"][:-1], -1]}
+    sheet = DiffSheet(compared([long], [changed]))
+    layout.show(sheet)
+    layout.require_pairs([0])
+    runner.let_through()
+    first = sheet.block(0)
+    assert not first.is_whole
+    assert FIRST_ROWS <= len(first.rows) < 2 * FIRST_ROWS
+    assert first.first_rows == (None,)
+    assert layout.is_busy
+    runner.let_through()
+    whole = sheet.block(0)
+    assert whole.is_whole
+    assert whole.rows[: len(first.rows)] == first.rows
+    assert '"rows"' not in whole.rows[whole.first_rows[0]].right.text
+    assert not layout.is_busy
+
+
+def test_the_rest_waits_for_what_is_needed_now_and_is_not_forgotten(layout, runner):
+    long = {**LARGE, "rows": list(range(3 * FIRST_ROWS))}
+    sheet = a_sheet([long, {**LARGE, "call_id": "call_other", "id": "fc_other"}])
+    layout.show(sheet)
+    layout.require_pairs([0])
+    runner.let_through()
+    layout.require_pairs([1])
+    while layout.is_busy:
+        runner.let_through()
+    assert sheet.block(1).is_whole
+    assert sheet.block(0).is_whole
 
 
 def test_rows_of_another_sheet_are_dropped(layout, runner):
