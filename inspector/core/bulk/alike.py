@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.core.bulk.noting import marks_of
 from inspector.core.bulk.once import once_key
 from inspector.core.bulk.shape import ARGUMENTS, CALL_ID, ID, NAME, anchor_of, shape_of
+from inspector.core.bulk.skeleton import skeleton_of
 from inspector.core.bulk.sure_arguments import decoded, sure_object
 from inspector.core.checks.pairing.halves import half_of
 from inspector.core.checks.pairing.marks import mark_of
@@ -26,6 +27,7 @@ from inspector.core.tools.validation import Outcome
 if TYPE_CHECKING:
     from inspector.core.bulk.noting import Marks
     from inspector.core.bulk.shape import Shape
+    from inspector.core.bulk.skeleton import Skeleton
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
@@ -74,6 +76,9 @@ class Template(NamedTuple):
     kind: tuple[Mark, Anchor, Anchor]
     """Its type underlined."""
 
+    skeleton: Skeleton | None
+    """For a call: what is the same whatever its arguments are."""
+
 
 class Fit(NamedTuple):
     """A line that is like another."""
@@ -84,6 +89,10 @@ class Fit(NamedTuple):
     """Of the slots, in bytes of the line."""
 
     arguments: bytes | None
+    """The decoded arguments of a call."""
+
+    is_sure: bool
+    """Whether nothing is to be said of them."""
 
 
 class _Kind:
@@ -111,6 +120,10 @@ class Alike:
 
         Args:
             line: Without its end.
+
+        Returns:
+            Where `Fit.is_sure`, all that is said of the other line is said of this
+            one; else all but what its arguments make of it.
         """
         for number, kind in enumerate(self._kinds):
             places = kind.shape.fit(line)
@@ -164,18 +177,21 @@ def _fitted(kind: _Kind, line: bytes, places: list[tuple[int, int]]) -> Fit | No
     template = kind.templates.get(name)
     if template is None or not _is_own_id(kind, line, places):
         return None
-    text: bytes | None = None
-    if kind.arguments is not None:
-        text = decoded(line[slice(*places[kind.arguments])])
-        value = sure_object(text) if text is not None else None
-        if text is None or value is None:
-            return None
-        schema = template.schema
-        if schema is not None and not schema.surely_takes(value, len(text)):
-            return None
     if not line.isascii() and not _is_utf8(line):
         return None
-    return Fit(kind.shape, template, places, text)
+    if kind.arguments is None:
+        return Fit(kind.shape, template, places, None, is_sure=True)
+    text = decoded(line[slice(*places[kind.arguments])])
+    if text is None:
+        return None
+    value = sure_object(text)
+    schema = template.schema
+    is_sure = value is not None and (
+        schema is None or schema.surely_takes(value, len(text))
+    )
+    if not is_sure and template.skeleton is None:
+        return None
+    return Fit(kind.shape, template, places, text, is_sure=is_sure)
 
 
 def _is_own_id(kind: _Kind, line: bytes, places: list[tuple[int, int]]) -> bool:
@@ -251,7 +267,10 @@ def _template(
         tallying = Tallying()
         tallying.count(inspection)
         tally = tallying.tally()
-        template = Template(item, inspection, tally, kept, schema, marks, seen, kinds)
+        bones = skeleton_of(ruler.anchor, kind.shape, inspection, item)
+        template = Template(
+            item, inspection, tally, kept, schema, marks, seen, kinds, bones
+        )
     return True, template
 
 

@@ -15,6 +15,7 @@ from inspector.core.bulk.once import of_wrapper, once_key
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
 from inspector.core.bulk.shape import CALL_ID
+from inspector.core.bulk.skeleton import inspection_of
 from inspector.core.checks.envelope_checks import UNWRAPPED
 from inspector.core.checks.inspection import inspect_document
 from inspector.core.checks.pairing.conversations import may_continue
@@ -157,6 +158,9 @@ class PartJudge:
 
     def _take_alike(self, fit: Fit, line: Line) -> None:
         """Take a line that is like another."""
+        if not fit.is_sure:
+            self._take_half_known(fit, line)
+            return
         template, number = fit.template, self.notes.items
         self._counts.setdefault(id(template), [template, 0])[1] += 1
         marks = template.marks
@@ -173,6 +177,19 @@ class PartJudge:
             self.rows.append(rows_of(fit, line, self._part.input, number))
         self.notes.items += 1
 
+    def _take_half_known(self, fit: Fit, line: Line) -> None:
+        """Take a call of which the arguments are to be inspected."""
+        skeleton, arguments = fit.template.skeleton, fit.arguments
+        assert skeleton is not None
+        assert arguments is not None
+        places = fit.places
+        if not line.text.isascii():
+            count = line.characters
+            places = [(count(start), count(end)) for start, end in places]
+        origin = Origin(self._part.label, line.number, line.offset)
+        text, said = line.text.decode(), arguments.decode()
+        self._take_inspection(inspection_of(skeleton, text, places, said, origin))
+
     def _note_wrappings(self, document: Document) -> None:
         for record in document.records:
             for each in record.wrappings if record.root is not None else ():
@@ -181,7 +198,12 @@ class PartJudge:
                     self.wrappings[each.kind] = each
 
     def _take(self, document: Document) -> Inspection:
-        inspection = plain = inspect_document(document, self._sources)
+        inspection = inspect_document(document, self._sources)
+        self._take_inspection(inspection)
+        return inspection
+
+    def _take_inspection(self, inspection: Inspection) -> None:
+        document = inspection.document
         self.names.add(inspection.envelope.name)
         inspection = self._wrappers.feed(inspection)
         where = _where(document)
@@ -197,7 +219,6 @@ class PartJudge:
                 self.said.append(Said(key, finding.code, finding.blocks))
         if self._with_rows:
             self._keep(inspection, where, first)
-        return plain
 
     def _keep(self, inspection: Inspection, where: Where, first: int) -> None:
         document, number = inspection.document, self._part.input

@@ -276,14 +276,29 @@ def _inspect_item(
     item: Item, document: Document, sources: Sources, own_tools: tuple[Tool, ...]
 ) -> InspectedItem:
     lookup = sources.lookup(item, own_tools) if item.is_function_call else None
+    said = item_findings(item, document.text)
+    in_json = document.records[item.record].is_json
+    return judged_item(item, lookup, said, in_json=in_json)
+
+
+def judged_item(
+    item: Item, lookup: Lookup | None, said: Sequence[Finding], *, in_json: bool
+) -> InspectedItem:
+    """An item with its verdict, once its tool was looked for.
+
+    Args:
+        item: The item.
+        lookup: The search for its tool; None for an item that is no function call.
+        said: What is said of it without its tool (`item_checks.item_findings`).
+        in_json: Whether the text around it is JSON.
+    """
     validation = _validation(item, lookup)
-    findings = [*item_findings(item, document.text)]
+    findings = [*said]
     if lookup is not None:
         findings.extend(arguments_findings(item, lookup.tool, validation))
         findings.extend(schema_findings(item, lookup, validation))
         findings.extend(undeclared(item, lookup))
     ordered = tuple(sorted(findings, key=lambda f: f.place.span.start))
-    in_json = document.records[item.record].is_json
     reason = reason_for(item, validation, in_json=in_json)
     return InspectedItem(item, reason, lookup, validation, ordered)
 

@@ -36,7 +36,8 @@ def known_after(*lines, given=None) -> Alike:
 
 def is_known(alike, line):
     text = line if isinstance(line, str) else json.dumps(line)
-    return alike.fit(text.encode()) is not None
+    fit = alike.fit(text.encode())
+    return fit is not None and fit.is_sure
 
 
 def test_a_line_like_one_before_is_known():
