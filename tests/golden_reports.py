@@ -23,6 +23,7 @@ from inspector.core.report.report import Report  # noqa: E402
 from inspector.core.report.writers import FORMATS  # noqa: E402
 from inspector.printing.paper import for_paper  # noqa: E402
 from report_builders import a_comparison_report, a_report  # noqa: E402
+from summaries import a_summary_report  # noqa: E402
 
 GOLDENS = HERE / "goldens"
 INPUTS = GOLDENS / "inputs"
@@ -66,6 +67,7 @@ REPORTS: dict[str, Callable[[], Report]] = {
     "many": _many,
     "empty": lambda: a_report(_input("empty.json"), name="empty.json"),
     "comparison": _comparison,
+    "summary": a_summary_report,
     "stream": lambda: a_report(_input("stream.sse"), name="stream.sse"),
 }
 
@@ -73,7 +75,7 @@ REPORTS: dict[str, Callable[[], Report]] = {
 @cache
 def report_of(name: str) -> Report:
     """The report of one input, as a command would have made it."""
-    command = ("diff",) if name == "comparison" else ("gate",)
+    command = ("diff",) if name in ("comparison", "summary") else ("gate",)
     return REPORTS[name]()._replace(command=command)
 
 

@@ -110,6 +110,8 @@ class _MarkdownWriter:
 
     def folded(self, report: Report) -> Iterator[str]:
         """Everything in detail, as much of it as fits."""
+        if report.summary is not None:
+            return  # it counts and lists nothing
         title = text_of("formats", "everything", self._wording.language)
         yield f"\n<details><summary>{escaped(title)}</summary>\n"
         room = MOST_FOLDED
