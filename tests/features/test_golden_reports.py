@@ -95,7 +95,9 @@ def test_markdown_is_short_and_its_fold_is_closed(name):
     assert len(text) < 65_536
     tokens = MarkdownIt("commonmark").enable("table").parse(text)
     html = [token.content for token in tokens if token.type == "html_block"]
-    assert "".join(html).count("<details>") == "".join(html).count("</details>") == 1
+    folds = 0 if report_of(name).summary is not None else 1  # it lists nothing
+    assert "".join(html).count("<details>") == folds
+    assert "".join(html).count("</details>") == folds
 
 
 @pytest.mark.parametrize("name", REPORTS)
