@@ -76,6 +76,7 @@ class _Judge:
         self._since = time.monotonic()
         self._pause = FIRST_SECONDS
         self._marks_before_end: dict[int, int] | None = None
+        self._judged = 0
         reach = cast("Reach", channel.recv())
         self._stream = GrowingLog(file, reach, self._more)
 
@@ -86,6 +87,7 @@ class _Judge:
             alone = inspect_document(document, self._task.sources)
             within, late = self._log.feed(alone)
             self._take(alone, within)
+            self._judged = document.origin.byte_offset + 1
             for each in late:
                 self._take_late(each)
             if self._is_time():
@@ -117,7 +119,7 @@ class _Judge:
         return is_full or time.monotonic() - self._since > self._pause
 
     def _tell(self, *, is_end: bool = False, is_waiting: bool = False) -> None:
-        place = self._stream.place
+        place = self._stream.place if is_waiting else self._judged
         batch = self._rows.batch(place, is_end=is_end, is_waiting=is_waiting)
         self._channel.send(batch)
         self._pause = SECONDS

@@ -88,7 +88,7 @@ class RowBatch(NamedTuple):
     kept: Kept | None
     records: int
     place: int
-    """Bytes of the log that were judged so far."""
+    """Bytes of the log that were judged so far: no record that begins behind them."""
 
     is_end: bool = False
     """Whether this is what only the end of the log shows: if the log goes on, it is

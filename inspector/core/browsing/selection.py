@@ -7,11 +7,11 @@ stretches so short that nobody waits for them.
 
 from __future__ import annotations
 
-import re
 from array import array
 from bisect import bisect_left, bisect_right
+from collections import deque
 from enum import Enum
-from itertools import accumulate, compress
+from itertools import accumulate, compress, repeat
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.browsing.row_batch import LABELLED_BY_CALL, MARKS, REASONS, ROW
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from inspector.core.browsing.wish import Term
     from inspector.core.progress import Progress
 
+_ALWAYS = repeat(1)
 STRETCH = 1 << 16
 """Rows that are looked at in one go: two milliseconds."""
 
@@ -131,15 +132,15 @@ class Selection:
                 added += len(shown) - length
         return grown
 
-    def _stretches(self) -> Iterator[tuple[int, int, int]]:
-        """Rows to look at, and which of them a search lets pass."""
+    def _stretches(self) -> Iterator[tuple[int, int, int | None]]:
+        """Rows to look at, and which of them a search lets pass: all where None."""
         if self._hits is not None:
             yield from self._found_stretches(self._hits)
             return
         total = len(self._rows)
         while self._seen < total:
             start, self._seen = self._seen, min(self._seen + STRETCH, total)
-            yield start, self._seen, _ones(self._seen - start)
+            yield start, self._seen, None
 
     def _found_stretches(self, hits: array[int]) -> Iterator[tuple[int, int, int]]:
         while self._seen < len(hits):
@@ -149,10 +150,15 @@ class Selection:
             stop = found[-1] + 1
             yield start, stop, _flags((row - start for row in found), stop - start)
 
-    def _add(self, start: int, stop: int, wanted: int) -> None:
+    def _add(self, start: int, stop: int, wanted: int | None) -> None:
         """Sort those rows of a stretch that hold all terms into their arrays."""
         for term in self._terms:
-            wanted &= self._holding(term, start, stop)
+            held = self._holding(term, start, stop)
+            wanted = held if wanted is None else wanted & held
+        if wanted is None and self._order is Order.LINE:
+            self._shown[0].extend(range(start, stop))
+            return
+        wanted = _ones(stop - start) if wanted is None else wanted
         if not wanted:
             return
         marks = self._rows.column("mark")[start:stop].tobytes()
@@ -197,8 +203,9 @@ class Selection:
     def _flag(self, flags: bytearray, term: Term, code: str, start: int) -> None:
         seen = self._rules_seen.get((term, code), 0)
         found = self._rows.rows_with(code)[seen:]
-        for row in found:
-            flags[row] = 1
+        for place in range(0, len(found), STRETCH):  # each one a call into C
+            flagging = map(flags.__setitem__, found[place : place + STRETCH], _ALWAYS)
+            deque(flagging, maxlen=0)
         self._rules_seen[term, code] = seen + len(found)
         self.is_outdated |= min(found, default=start) < start
 
@@ -251,12 +258,12 @@ def _labelled(rows: LogRows, term: Term, start: int, stop: int) -> Iterator[int]
 
 def _within(labels: bytes, term: Term, ends: array[int]) -> Iterator[int]:
     """Labels that have a term, found in all of them at once."""
-    spelled = b"|".join(re.escape(s).encode() for s in term.spellings)
-    pattern = re.compile(spelled, re.IGNORECASE)
-    place = 0
-    while match := pattern.search(labels, place):
-        number = bisect_right(ends, match.start())
-        is_inside = match.end() <= ends[number]
-        place = ends[number] if is_inside else match.start() + 1
-        if is_inside:
-            yield number
+    lower = labels.lower()
+    for spelling in term.spellings:
+        word, place = spelling.lower().encode(), 0
+        while (place := lower.find(word, place)) >= 0:
+            number = bisect_right(ends, place)
+            is_inside = place + len(word) <= ends[number]
+            place = ends[number] if is_inside else place + 1
+            if is_inside:
+                yield number

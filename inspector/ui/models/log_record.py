@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def record_of_row(log: OpenLog, row: int) -> Callable[[Progress], list[OpenedText]]:
-    """Read the record of a row.
+    """Read the record of a row; nothing if the log was closed meanwhile.
 
     Raises, when run:
         RefusedError: it is too large, or no longer there.
@@ -25,8 +25,7 @@ def record_of_row(log: OpenLog, row: int) -> Callable[[Progress], list[OpenedTex
 
     def work(_: Progress) -> list[OpenedText]:
         differences = differences_of(log, row)
-        place = LogPlace(told.line, told.offset, told.item, differences)
-        return [_read(log, place)]
+        return _read(log, LogPlace(told.line, told.offset, told.item, differences))
 
     return work
 
@@ -40,7 +39,7 @@ def record_of_line(log: OpenLog, line: int) -> Callable[[Progress], list[OpenedT
 
     def work(_: Progress) -> list[OpenedText]:
         offset = log.text.start_of_record(line, log.index)
-        return [_read(log, LogPlace(line, offset))]
+        return _read(log, LogPlace(line, offset))
 
     return work
 
@@ -56,7 +55,7 @@ def differences_of(
     return tuple((number, tuple(each)) for number, each in sorted(found.items()))
 
 
-def _read(log: OpenLog, place: LogPlace) -> OpenedText:
+def _read(log: OpenLog, place: LogPlace) -> list[OpenedText]:
     from inspector.core.source.decoding import decode  # noqa: PLC0415
 
     label = f"{log.label}:{place.line}"
@@ -65,8 +64,10 @@ def _read(log: OpenLog, place: LogPlace) -> OpenedText:
     except OSError as error:
         words = error.strerror or str(error)
         raise RefusedError("unreadable", label, words) from error
+    if raw is None and log.text.is_closed:
+        return []
     if raw is None:
         raise RefusedError("record-gone", label)
     if len(raw) > MOST_BYTES:
         raise RefusedError("record-too-large", label)
-    return OpenedText(decode(raw).text, label, raw=raw, place=place)
+    return [OpenedText(decode(raw).text, label, raw=raw, place=place)]

@@ -56,6 +56,11 @@ class LogText:
             with suppress(OSError):
                 self._folder.cleanup()
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing can be read any more."""
+        return self._file is None
+
     def record(self, offset: int, most: int) -> bytes | None:
         """The record that begins at a byte.
 

@@ -15,10 +15,10 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from inspector.core.browsing.channel import Failed, Reach
 from inspector.core.browsing.judging import Task, judge_log
 from inspector.core.browsing.line_index import LineIndex
-from inspector.core.browsing.log_file import FileState, Footprint
+from inspector.core.browsing.log_file import FileState
 from inspector.core.browsing.rows import LogRows
 from inspector.core.browsing.scanning import Scanned, scan_log
-from inspector.ui.models.lane import Lane
+from inspector.ui.models.file_watch import FileWatch
 from inspector.ui.models.log_text import LogText
 from inspector.ui.models.reading_on import ReadingOn
 from inspector.ui.processes import HelperProcess
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
 
 NEWS_MS = 100
 """How often at most it is told that there are more rows."""
-
-WATCH_MS = 1000
-"""How often the file on disk is looked at."""
 
 
 class Judging(Enum):
@@ -92,14 +89,11 @@ class OpenLog(QObject):
         self._helper = helper
         self._judge: ReadingOn | None = None
         self._scan: ReadingOn | None = None
-        self._footprint: Footprint | None = None
-        self._has_changed = False
+        self._has_changed = self._has_told_rows = False
         self._news = QTimer(self, singleShot=True, interval=NEWS_MS)
         self._news.timeout.connect(self._tell_news)
-        self._watching = Lane(runner, self)
-        self._watching.answered.connect(self._take_state)
-        self._watch = QTimer(self, interval=WATCH_MS)
-        self._watch.timeout.connect(self.look_at_file)
+        self.watch = FileWatch(log.path, runner, self)
+        self.watch.looked.connect(self._take_state)
 
     @property
     def label(self) -> str:
@@ -127,18 +121,17 @@ class OpenLog(QObject):
         Raises:
             OSError: it cannot be read.
         """
-        self._footprint = Footprint(self.log.path)
+        self.watch.begin()
         self.text.open()
         if not self.log.compression:
-            self.reach = Reach(self._footprint.size, is_whole=True)
+            self.reach = Reach(self.watch.size, is_whole=True)
+        self._begin_judging(sources, target)  # first: its rows are awaited
         self._begin_scan()
-        self._begin_judging(sources, target)
-        self._watch.start()
 
     def judge_again(self, sources: Sources | None, target: str) -> None:
         """Forget all rows and judge the log from its beginning."""
         self.rows = LogRows()
-        self._has_changed = False
+        self._has_changed = self._has_told_rows = False
         self.replaced.emit()
         self._begin_judging(sources, target)
 
@@ -151,9 +144,8 @@ class OpenLog(QObject):
 
     def close(self) -> None:
         """Let go of everything; nothing is told any more."""
-        for timer in (self._news, self._watch):
-            timer.stop()
-        self._watching.cancel()
+        self._news.stop()
+        self.watch.close()
         for reader in (self._judge, self._scan):
             if reader is not None:
                 reader.helper.stop()
@@ -170,19 +162,12 @@ class OpenLog(QObject):
             half line at its end was taken for a whole one.
         """
         self.is_following = is_on
-        if self._judge is None or (is_on and self._has_half_line()):
+        if self._judge is None or (is_on and not self.watch.ends_with_line):
             return False
         self._allow(self.reach)
         self.state_changed.emit()
-        self.look_at_file()
+        self.watch.look()
         return True
-
-    @Slot()
-    def look_at_file(self) -> None:
-        """Find out what has become of the file on disk."""
-        if self._footprint is not None and not self._watching.is_busy:
-            footprint = self._footprint
-            self._watching.ask(lambda _: (footprint, footprint.state()))
 
     def _begin_scan(self) -> None:
         unpacked = str(self.text.path) if self.log.compression else ""
@@ -262,12 +247,15 @@ class OpenLog(QObject):
         self._note_news()
 
     def _note_news(self) -> None:
-        if not self._news.isActive():
+        if not self._has_told_rows and len(self.rows):
+            self._tell_news()
+        elif not self._news.isActive():
             self._news.start()
 
     @Slot()
     def _tell_news(self) -> None:
         has_changed, self._has_changed = self._has_changed, False
+        self._has_told_rows = bool(len(self.rows))
         if has_changed:
             self.rows_changed.emit()
         self.rows_came.emit()
@@ -288,23 +276,15 @@ class OpenLog(QObject):
         self._set(Judging.FAILED)
 
     @Slot(object)
-    def _take_state(self, answer: tuple[Footprint, FileState]) -> None:
-        footprint, state = answer
-        if footprint is not self._footprint:
-            return
+    def _take_state(self, state: FileState) -> None:
         if state is FileState.GROWN and self.is_following:
             with suppress(OSError):  # it is looked at again in a moment
-                self._footprint = Footprint(self.log.path)
-                self._allow(Reach(self._footprint.size, is_whole=True))
+                self.watch.begin()
+                self._allow(Reach(self.watch.size, is_whole=True))
             state = FileState.SAME
         if state is not self.file_state:
             self.file_state = state
             self.state_changed.emit()
-
-    def _has_half_line(self) -> bool:
-        """Whether the log ended in the middle of a line when it was judged."""
-        footprint = self._footprint
-        return footprint is not None and not footprint.ends_with_line
 
     def _set(self, judging: Judging) -> None:
         if judging is not self.judging:

@@ -243,7 +243,7 @@ class Workbench(QObject):
         if not isinstance(files, list):
             self.desk.open(files, self._given.sources, self._target)
             return
-        if files[0] is not self._opened:
+        if files and files[0] is not self._opened:
             self._open(files[0])
         if len(files) == TWO:
             self.comparing.set_right(files[1])

@@ -121,10 +121,9 @@ class ItemsPane(Pane):
         """Show the rows of a log in place of the items of one text."""
         is_log = self._workbench.desk.log is not None
         if is_log or self._log_view is not None:
+            self.log_view.show_log()
             self.log_view.setVisible(is_log)
         self._of_text.setVisible(not is_log)
-        if is_log:
-            self.log_view.show_log()
         self._tell_count()
 
     @Slot(object)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from inspector.core.browsing.selection import Order
 from inspector.ui.models.item_list import SUMMARY
 from inspector.ui.models.log_counts import COUNT, LogCounts, toggled
+from inspector.ui.models.log_list import LogList
 from inspector.ui.models.log_words import notice_of
 from inspector.ui.panes.pane import hairline
 from inspector.ui.theme import theme_named
@@ -75,6 +76,8 @@ class LogView(QWidget):
         self.filter, self.order = FilterLine(self.view), QComboBox()
         self.shown, self.nothing = QLabel(), QLabel()
         self.notice, self.notice_button = QLabel(), QToolButton()
+        self._no_rows = LogList(self)
+        self.view.setModel(self._no_rows)
         self._is_marking = False
         self._pause = QTimer(self, singleShot=True, interval=_FILTER_PAUSE_MS)
         self._counting = QTimer(self, singleShot=True, interval=_COUNTS_MS)
@@ -146,9 +149,10 @@ class LogView(QWidget):
         self._desk.row_chosen.connect(self._mark)
 
     def show_log(self) -> None:
-        """Show the log that is open now."""
+        """Show the log that is open now, or none."""
         log, sieve, shown = self._desk.log, self._desk.sieve, self._desk.list
         if log is None or sieve is None or shown is None:
+            self.view.setModel(self._no_rows)  # a list that is gone would be missed
             return
         self._pause.stop()
         self.filter.blockSignals(True)

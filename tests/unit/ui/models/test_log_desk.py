@@ -153,7 +153,7 @@ def test_following_and_reading_again(desk, bench, path, qtbot):
     desk.follow(False)
     judged(desk.log, qtbot)
     path.write_bytes(path.read_bytes()[:-1])
-    desk.log.look_at_file()
+    desk.log.watch.look()
     log = desk.log
     desk.judge_again()
     assert desk.log is not log

@@ -65,3 +65,9 @@ def test_a_record_that_is_too_large_is_refused(log, monkeypatch):
     with pytest.raises(RefusedError) as refused:
         record_of_row(log, 0)(None)
     assert refused.value.reason == "record-too-large"
+
+
+def test_nothing_is_opened_of_a_log_that_was_closed_meanwhile(log):
+    reading = record_of_row(log, 2)
+    log.close()
+    assert reading(None) == []

@@ -90,7 +90,7 @@ def test_a_log_is_followed_while_it_is_written(opened, path, qtbot):
     assert "pairing/orphan-output" not in log.rows.rules()
     with path.open("ab") as file:
         file.write(lines_of(a_message(), a_message()))
-    log.look_at_file()
+    log.watch.look()
     qtbot.waitUntil(lambda: len(log.rows) == 6, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: log.index.count == 6, timeout=WAIT_MS)
     assert log.follow(is_on=False)
@@ -119,7 +119,7 @@ def test_what_becomes_of_the_file_is_noticed(opened, path, qtbot, change, state)
     judged(log, qtbot)
     change(path)
     with qtbot.waitSignal(log.state_changed, timeout=WAIT_MS):
-        log.look_at_file()
+        log.watch.look()
     assert log.file_state is state
     assert len(log.rows) == 4
 
