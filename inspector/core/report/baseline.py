@@ -23,7 +23,7 @@ from inspector.core.report.visible_text import visible_text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from inspector.core.report.objections import Objection
+    from inspector.core.report.objection import Objection
 
 FORMAT = "open-responses-inspector/baseline"
 VERSION = 1

@@ -9,7 +9,7 @@ from inspector.core.checks.verdict import Reason
 from inspector.core.gate.policy import is_blocked
 from inspector.core.replay.replay import answer_of, replay_of
 from inspector.core.report.excerpt import excerpt_of
-from inspector.core.report.report import (
+from inspector.core.report.rows import (
     Gap,
     HeldSchema,
     ReportFinding,

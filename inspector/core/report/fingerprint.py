@@ -20,7 +20,7 @@ import orjson
 from inspector.core.report.visible_text import visible_text
 
 if TYPE_CHECKING:
-    from inspector.core.report.report import (
+    from inspector.core.report.rows import (
         ReportDifference,
         ReportFinding,
         ReportItem,

@@ -5,7 +5,7 @@ Without either, the answer is the gate's own (`GateResult.exit_code`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from inspector.core.gate.gate import (
     NOTHING_BLOCKS,
@@ -14,37 +14,15 @@ from inspector.core.gate.gate import (
 )
 from inspector.core.report.baseline import held_against
 from inspector.core.report.objections import objections_of
+from inspector.core.report.outcome import BaselineNews, Judgement
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from inspector.core.gate.policy import Policy
-    from inspector.core.report.baseline import Baseline, Known
-    from inspector.core.report.objections import Objection
+    from inspector.core.report.baseline import Baseline
+    from inspector.core.report.objection import Objection
     from inspector.core.report.report import Report
-
-
-class BaselineNews(NamedTuple):
-    """What is new beside a baseline, and what of it has vanished."""
-
-    name: str
-    """Of the baseline's file."""
-
-    known: int
-    new: tuple[Objection, ...]
-    vanished: tuple[Known, ...]
-
-
-class Judgement(NamedTuple):
-    """How a run ends, and because of what."""
-
-    terms: tuple[str, ...]
-    failing: int
-    """How many findings make it fail."""
-
-    exit_code: int
-    news: BaselineNews | None = None
-    allows_unchecked: bool = False
 
 
 def judged(report: Report, policy: Policy, baseline: Baseline | None) -> Judgement:

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from inspector.core.report.baseline import Known
-    from inspector.core.report.judgement import BaselineNews, Judgement
-    from inspector.core.report.objections import Objection
+    from inspector.core.report.objection import Objection
+    from inspector.core.report.outcome import BaselineNews, Judgement
     from inspector.core.report.wording import Wording
 
 NEWS_SHOWN = 50

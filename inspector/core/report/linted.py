@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from inspector.core.report.report import Site
+    from inspector.core.report.rows import Site
     from inspector.core.texts import Localized
 
 

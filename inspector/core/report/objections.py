@@ -6,48 +6,25 @@ alone: a target can take the weight from a finding, not from the gate's reason.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from inspector.core.report.fingerprint import (
     fingerprint_of,
     fingerprint_of_difference,
     fingerprint_of_item,
 )
+from inspector.core.report.objection import Objection
 from inspector.core.rules.severity import Severity
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from inspector.core.report.fingerprint import Fingerprint
     from inspector.core.report.report import (
         Report,
         ReportDifference,
         ReportFinding,
-        ReportItem,
         Side,
-        Site,
     )
-
-
-class Objection(NamedTuple):
-    """One thing that a gate may fail on."""
-
-    code: str
-    """A rule's id, or ``verdict/`` and the gate's reason."""
-
-    severity: Severity
-    fingerprint: Fingerprint
-    input: str
-    """The name of the input."""
-
-    site: Site | None
-    pointer: str
-    inner: str | None
-    about: ReportFinding | ReportDifference | ReportItem
-    """What the report says it in words with."""
-
-    name: str | None = None
-    """That of the item."""
 
 
 def objections_of(report: Report) -> Iterator[Objection]:

@@ -6,23 +6,18 @@ What stands on no item is left out: it is about the whole.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from inspector.core.checks.verdict import Reason
 from inspector.core.gate.tally import Tally
 from inspector.core.items.item import FUNCTION_CALL
+from inspector.core.report.rows import Part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from inspector.core.report.report import Gap, Report, ReportFinding, Side
-
-
-class Part(NamedTuple):
-    """How much of what was read a report is about."""
-
-    items: int
-    of: int
+    from inspector.core.report.report import Report
+    from inspector.core.report.rows import Gap, ReportFinding, Side
 
 
 def of_items(report: Report, numbers: Sequence[int]) -> Report:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from inspector.core.report.report import ReportFinding, ReportItem, Side
+    from inspector.core.report.rows import ReportFinding, ReportItem, Side
 
 
 class ItemRecord(NamedTuple):

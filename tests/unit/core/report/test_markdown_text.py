@@ -57,7 +57,8 @@ def test_a_cell_holds_bars_and_backticks():
 
 def test_an_excerpt_has_carets_under_the_fault():
     excerpt = Excerpt((ExcerptLine(7, "한", "b", "c"),))
-    assert list(fenced(excerpt))[1:3] == ["     7 | 한bc\n", "       |   ^\n"]
+    lines = "".join(fenced(excerpt)).splitlines()
+    assert lines == ["```text", "     7 | 한bc", "       |   ^", "```", ""]
 
 
 def test_what_is_not_shown_is_counted():
