@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from builders import a_function_call, a_message, a_response, as_json
 from inspector.ui.dialogs.rule_dialog import RuleDialog
-from window_driver import opened, shown_window
+from window_driver import opened, settled, shown_window
 
 TEXT = as_json(a_response(a_message(), a_function_call('{"region":"global"}')))
 
@@ -32,6 +32,19 @@ def test_f1_explains_the_chosen_finding(window, qtbot):
     assert dialog.page.code == code
     assert not dialog.isModal()
     assert dialog.view.boxes
+
+
+def test_f1_in_the_diff_pane_explains_the_difference(window, qtbot):
+    window.wishes.open_sample()
+    settled(window, qtbot)
+    qtbot.waitUntil(lambda: window.diff_pane.course is not None)
+    window.diff_pane.take_focus()
+    window.actions_by_name["next-difference"].trigger()
+    code = window.diff_pane.rule_in_view()
+    assert code.startswith("diff/")
+    window.diff_pane.take_focus()
+    window.actions_by_name["explain"].trigger()
+    assert page_of(window, qtbot).page.code == code
 
 
 def test_a_click_on_the_rule_in_the_banner_explains_it(window, qtbot):

@@ -26,10 +26,23 @@ def copy_menu(owner: QWidget, texts: Iterable[tuple[str, str | None]]) -> QMenu:
 
 
 def offer_copies(
-    owner: QWidget, texts: Iterable[tuple[str, str | None]], place: QPoint
+    owner: QWidget,
+    texts: Iterable[tuple[str, str | None]],
+    place: QPoint,
+    *others: str,
 ) -> None:
-    """Show such a menu at a position of the screen."""
+    """Show such a menu at a position of the screen.
+
+    Args:
+        owner: What is copied from.
+        texts: Words, each with the text that it copies.
+        place: Where on the screen.
+        others: Names of actions of the window that are offered below.
+    """
     menu = copy_menu(owner, texts)
+    menu.addSeparator()
+    known = owner.window().actions()
+    menu.addActions([action for action in known if action.objectName() in others])
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     menu.popup(place)
 

@@ -104,6 +104,13 @@ class DiffPane(Pane):
         """What is gone through."""
         return self._course
 
+    def rule_in_view(self) -> str | None:
+        """Override ``Pane.rule_in_view``: that of the marked difference."""
+        course = self._course
+        if course is None or course.number is None:
+            return None
+        return course.finding(course.number).code
+
     def starts(self) -> dict[str, Callable[[], object]]:
         """What starts when an action is triggered, by its name."""
         return {

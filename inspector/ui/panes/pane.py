@@ -98,6 +98,10 @@ class Pane(QWidget):
         """Ask for characters to look for; whether the pane can."""
         return False
 
+    def rule_in_view(self) -> str | None:
+        """The rule that is looked at here; None where that is for all panes to say."""
+        return None
+
     def changeEvent(self, event: QEvent) -> None:
         """Override ``QWidget.changeEvent``: the language may have changed."""
         if event.type() == QEvent.Type.LanguageChange:

@@ -63,4 +63,4 @@ class ViolationPage(QWidget):
 
     @Slot(int, QPoint)
     def _offer(self, number: int, place: QPoint) -> None:
-        offer_copies(self, self.copies(number), place)
+        offer_copies(self, self.copies(number), place, "explain")

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from inspector.assets import resource_path
 from inspector.ui.models.composing import can_be_answered
 from inspector.ui.models.opened import RefusedError, opened_text
 from inspector.ui.models.refusals import words_for
+from inspector.ui.models.rule_page import rule_in_view
 from inspector.ui.panes.log_wishes import LogWishes
+from inspector.ui.panes.pane import Pane
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -147,10 +149,7 @@ class Wishes(QObject):
     def explain_rule(self) -> RuleDialog:
         """Explain the rule that a person most likely wonders about."""
         from inspector.ui.dialogs.rule_dialog import RuleDialog  # noqa: PLC0415
-        from inspector.ui.models.rule_page import (  # noqa: PLC0415
-            all_rules,
-            rule_in_view,
-        )
+        from inspector.ui.models.rule_page import all_rules  # noqa: PLC0415
 
         dialog = self._rule
         if dialog is None:
@@ -158,11 +157,21 @@ class Wishes(QObject):
             dialog = self._rule = RuleDialog(self._workbench, theme, self._window)
             self._looks.appearance.theme_changed.connect(dialog.set_theme)
             dialog.finished.connect(self._forget_rule)
-        dialog.explain(rule_in_view(self._workbench) or all_rules()[0])
+        dialog.explain(self._rule_in_view() or all_rules()[0])
         dialog.show()
         dialog.raise_()
         dialog.activateWindow()
         return dialog
+
+    def _rule_in_view(self) -> str | None:
+        """That of the pane with the keyboard, else the one of the whole window."""
+        part = QApplication.focusWidget()
+        while part is not None:
+            code = part.rule_in_view() if isinstance(part, Pane) else None
+            if code is not None:
+                return code
+            part = part.parentWidget()
+        return rule_in_view(self._workbench)
 
     @Slot()
     def _forget_rule(self) -> None:

@@ -88,6 +88,15 @@ def test_a_comparison_is_shown_with_verdict_chips_captions_and_rows(compare):
     assert '"acme:function_call"' in current_text(pane)
 
 
+def test_the_rule_in_view_is_that_of_the_marked_difference(make, compare):
+    _, empty = make()
+    assert empty.rule_in_view() is None
+    _, pane = compare(LEFT, RIGHT)
+    assert pane.rule_in_view() == "diff/type-namespace"
+    pane.steps.step(1)
+    assert pane.rule_in_view() == "diff/call-id"
+
+
 def test_steps_go_through_the_chips_in_order(compare):
     _, pane = compare(LEFT, RIGHT)
     seen = []
