@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from inspector.core.source.located import Located
 
 RESPONSES = "Responses"
+CUSTOM_CALL = "custom_tool_call"
 _MESSAGE = "message"
 
 
@@ -141,6 +142,9 @@ _BY_MEMBER = dict(
 """Shapes that a member gives away, where there is no telling ``type``."""
 
 _RESPONSES_CALL = _Shape(RESPONSES, _CALL, _CALL_ID, _NAME, _path("arguments"))
+_RESPONSES_CUSTOM = _Shape(RESPONSES, _CALL, _CALL_ID, _NAME, _path("input"))
+"""A call whose tool takes free text."""
+
 _RESPONSES_OUTPUT = _Shape(RESPONSES, _OUTPUT, _CALL_ID, _NAME, _path("output"))
 _RESPONSES_OTHER = _Shape(RESPONSES, Role.OTHER, _CALL_ID, _NAME, None)
 
@@ -215,6 +219,8 @@ def _foreign_shape(item: Item, kind: str) -> _Shape | None:
 def _responses_shape(item: Item, kind: str) -> _Shape:
     if kind.endswith("_output") or (not kind and item.get("output") is not None):
         return _RESPONSES_OUTPUT
+    if kind == CUSTOM_CALL:
+        return _RESPONSES_CUSTOM
     if kind.endswith("_call") or (not kind and item.get("arguments") is not None):
         return _RESPONSES_CALL
     return _RESPONSES_OTHER

@@ -11,9 +11,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector.core.diff.call_arguments import compare_arguments
-from inspector.core.diff.fields import RESPONSES, Field, Role, fields_of
+from inspector.core.diff.fields import (
+    CUSTOM_CALL,
+    RESPONSES,
+    Field,
+    Role,
+    fields_of,
+)
 from inspector.core.diff.finding import Label
 from inspector.core.diff.member_changes import (
+    compare_free_input,
     compare_named,
     compare_other,
     compare_output,
@@ -122,6 +129,8 @@ def _compare_member(
         compare_status(report, *fields, kind)
     elif name == "arguments" and is_call:
         compare_arguments(report, *fields)
+    elif name == "input" and kind == CUSTOM_CALL:
+        compare_free_input(report, *fields)
     elif name == "output":
         compare_output(report, *fields, kind)
     else:

@@ -85,6 +85,16 @@ def compare_named(
             report.add(code, told, variant or variant_of(told), **details)
 
 
+def compare_free_input(
+    report: PairReport, left: Field | None, right: Field | None
+) -> None:
+    """Compare what a tool that takes free text is given: every character counts."""
+    for change in _changes(report, left, right):
+        is_spelling = change.label is Label.SPELLING
+        code = "diff/member" if is_spelling else "diff/arguments"
+        report.add_value(code, change, report.left, report.right)
+
+
 def compare_output(
     report: PairReport, left: Field | None, right: Field | None, kind: str
 ) -> None:

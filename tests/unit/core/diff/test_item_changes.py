@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from builders import a_function_call, an_output
-from sides import codes_between, said_between
+from inspector.core.rules.catalogue import message_of
+from sides import codes_between, compared, said_between
 
 CHAT_CALL = {
     "id": "call_001",
@@ -58,3 +59,32 @@ def test_of_a_repeated_member_only_the_last_has_its_own_rule():
 def test_items_that_are_no_objects_are_compared_as_values():
     found = said_between('{"output":[1]}', '{"output":[2]}')
     assert found == [("diff/member", "", "1", "2")]
+
+
+def a_custom_call(text: str, **bend) -> dict:
+    """A call of a tool that takes free text."""
+    call = {"type": "custom_tool_call", "id": "ctc_1", "call_id": "c", "name": "patch"}
+    return {**call, "input": text, "status": "completed", **bend}
+
+
+def test_free_text_of_a_custom_tool_is_what_it_is_called_with():
+    (finding,) = compared(a_custom_call("rm -r a"), a_custom_call("rm -r b")).findings
+    assert (finding.code, finding.blocks) == ("diff/arguments", True)
+    assert finding.left.pointer == "/input"
+    assert message_of(finding, "en") == (
+        '/input: "rm -r a" on the left, "rm -r b" on the right.'
+    )
+
+
+def test_free_text_that_looks_like_json_is_still_text():
+    codes = codes_between(a_custom_call("[1]"), a_custom_call("[ 1]"))
+    assert codes == ["diff/arguments"]
+
+
+def test_custom_calls_with_new_ids_pair_by_what_they_are_given():
+    left = [a_custom_call(text, call_id=text, id=text) for text in "ab"]
+    right = [a_custom_call(text, call_id=f"x{text}", id=f"x{text}") for text in "ba"]
+    found = {
+        p.pair.left.call_id: p.pair.right.call_id for p in compared(left, right).pairs
+    }
+    assert found == {"a": "xa", "b": "xb"}
