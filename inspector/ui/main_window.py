@@ -131,7 +131,7 @@ class MainWindow(QMainWindow):
 
     def _connect_item_pane(self) -> None:
         pane, actions = self.item_pane, self.actions_by_name
-        for name, start in {**pane.starts(), **self.diff_pane.starts()}.items():
+        for name, start in {**pane.copies(), **self.diff_pane.starts()}.items():
             actions[name].triggered.connect(start)
         self.diff_pane.offer(actions[n] for n in ("compare-file", "compare-clipboard"))
         self.items_pane.offer([actions["partner"], actions["explain"]])

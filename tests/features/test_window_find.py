@@ -7,6 +7,7 @@ import json
 import pytest
 from PySide6.QtCore import Qt
 
+from inspector.ui.models.opened import opened_text
 from window_driver import opened, settled, shown_window
 
 CALL = {
@@ -53,6 +54,26 @@ def test_ctrl_f_finds_what_is_escaped_and_escape_goes_back_to_the_text(window, q
     assert bar.isHidden()
     assert source.hasFocus()
     assert source.selected_text() == r"S\\u00e3o Paulo"
+
+
+def test_the_menu_searches_both_sides_where_the_comparison_is_looked_at(window, qtbot):
+    opened(window, qtbot, json.dumps([CALL]))
+    window.workbench.compare_with(opened_text(json.dumps([CALL]), "other"))
+    settled(window, qtbot)
+    qtbot.waitUntil(window.diff_pane.parts.isVisible)
+    actions = window.actions_by_name
+    actions["to-diff"].trigger()
+    actions["fill"].trigger()
+    actions["find"].trigger()
+    bar = window.diff_pane.finder.bar
+    qtbot.waitUntil(bar.line.hasFocus)
+    qtbot.keyClicks(bar.line, "find_city")
+    qtbot.waitUntil(lambda: bar.count.text() == "1 of 2")
+    actions["find-next"].trigger()
+    assert bar.count.text() == "2 of 2"
+    press(window, qtbot, Qt.Key.Key_F3, SHIFT)
+    assert bar.count.text() == "1 of 2"
+    assert window.arrangement.filling is window.diff_pane
 
 
 def test_another_text_is_searched_as_soon_as_it_is_open(window, qtbot):

@@ -120,6 +120,8 @@ class Arrangement(QWidget):
             "arrange": self.reset,
             "fill": self.fill_with_focus,
             "find": self.search,
+            "find-next": lambda: self.search_on(1),
+            "find-previous": lambda: self.search_on(-1),
         }
 
     def search(self) -> None:
@@ -128,6 +130,13 @@ class Arrangement(QWidget):
         if pane is None or not pane.search():
             self.focus(_MAIN)
             self._panes[_MAIN].search()
+
+    def search_on(self, step: int) -> None:
+        """Go to the next place (1), or the one before (-1), where `search` looks."""
+        pane = self._filling or self.pane_with_focus()
+        if pane is None or not pane.search_on(step):
+            self.focus(_MAIN)
+            self._panes[_MAIN].search_on(step)
 
     def fill_with_focus(self) -> None:
         """Show the pane that the keyboard acts on alone, or all of them again."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QKeySequence
 
 from inspector.ui.models.diff_search import Matches, matching, spotted_in
 from inspector.ui.models.diff_selection import Spot
@@ -15,20 +14,11 @@ from inspector.ui.models.text_search import Query
 from inspector.ui.widgets.find_bar import FindBar
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-
     from inspector.ui.background import Runner
     from inspector.ui.models.diff_course import DiffCourse
     from inspector.ui.models.diff_layout import DiffLayout
     from inspector.ui.models.diff_search import Match, Spotted
     from inspector.ui.widgets.diff_view import DiffView
-
-
-_KEYS = _FIND, _, _BACK = (
-    QKeySequence.StandardKey.Find,
-    QKeySequence.StandardKey.FindNext,
-    QKeySequence.StandardKey.FindPrevious,
-)
 
 
 class DiffFind(QObject):
@@ -70,17 +60,6 @@ class DiffFind(QObject):
         self._searching.cancel()
         self.bar.setVisible(self._is_wanted and course is not None)
         self.look()
-
-    def knows(self, event: QKeyEvent) -> bool:
-        """Whether a key is one of those that find, and there is something to find."""
-        return self._course is not None and any(map(event.matches, _KEYS))
-
-    def act_on(self, event: QKeyEvent) -> None:
-        """Do what such a key is for."""
-        if event.matches(_FIND):
-            self.begin()
-        else:
-            self.step(-1 if event.matches(_BACK) else 1)
 
     @Slot()
     def begin(self) -> None:

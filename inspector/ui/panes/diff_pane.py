@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt, Slot
 
 from inspector.ui.models.diff_course import DiffCourse
 from inspector.ui.models.diff_folds import Only
@@ -275,20 +274,15 @@ class DiffPane(Pane):
         """Override ``Pane.set_code_pixels``."""
         self.parts.view.set_font_size(pixels)
 
-    def event(self, event: QEvent) -> bool:
-        """Override ``QWidget.event``: the keys that find are this pane's in here."""
-        is_asked = event.type() == QEvent.Type.ShortcutOverride
-        if is_asked and isinstance(event, QKeyEvent) and self.finder.knows(event):
-            event.accept()
-            return True
-        return super().event(event)
+    def search(self) -> bool:
+        """Override ``Pane.search``."""
+        self.finder.begin()
+        return self._course is not None
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Override ``QWidget.keyPressEvent``: what the parts leave."""
-        if self.finder.knows(event):
-            self.finder.act_on(event)
-        else:
-            super().keyPressEvent(event)
+    def search_on(self, step: int) -> bool:
+        """Override ``Pane.search_on``."""
+        self.finder.step(step)
+        return self._course is not None
 
     def take_focus(self) -> None:
         """Override ``Pane.take_focus``: the rows, else how to get some."""

@@ -170,13 +170,6 @@ class ItemPane(Pane):
         self._tell_caret()
         self._follow_search()
 
-    def starts(self) -> dict[str, Callable[[], None]]:
-        """What starts when an action of this pane is triggered, by its name."""
-        return self.copies() | {
-            "find-next": lambda: self.finder.step(1),
-            "find-previous": lambda: self.finder.step(-1),
-        }
-
     def copies(self) -> dict[str, Callable[[], None]]:
         """What copies something about the value at the caret, by its name."""
         kinds = ("pointer", "inner", "jq", "value", "decoded")
@@ -196,6 +189,11 @@ class ItemPane(Pane):
     def search(self) -> bool:
         """Override ``Pane.search``."""
         self.finder.begin()
+        return True
+
+    def search_on(self, step: int) -> bool:
+        """Override ``Pane.search_on``."""
+        self.finder.step(step)
         return True
 
     @Slot()

@@ -98,6 +98,10 @@ class Pane(QWidget):
         """Ask for characters to look for; whether the pane can."""
         return False
 
+    def search_on(self, _step: int) -> bool:
+        """Go to the next place (1) or the one before (-1); whether the pane can."""
+        return False
+
     def rule_in_view(self) -> str | None:
         """The rule that is looked at here; None where that is for all panes to say."""
         return None

@@ -159,6 +159,10 @@ class Searched(Pane):
         self.searches += 1
         return True
 
+    def search_on(self, step):
+        self.searches += step
+        return True
+
 
 def test_searching_is_for_the_pane_with_the_keyboard_else_the_item_pane(qtbot):
     made = Arrangement()
@@ -173,6 +177,12 @@ def test_searching_is_for_the_pane_with_the_keyboard_else_the_item_pane(qtbot):
         line.setFocus()
         made.starts()["find"]()
     assert (panes[1].searches, panes[3].searches) == (3, 1)
+    lines[3].setFocus()
+    made.starts()["find-next"]()
+    made.starts()["find-next"]()
+    lines[0].setFocus()
+    made.starts()["find-previous"]()
+    assert (panes[1].searches, panes[3].searches) == (2, 3)
 
 
 def test_searching_brings_the_item_pane_back_where_another_fills_the_window(qtbot):

@@ -1,4 +1,4 @@
-"""Ctrl+F asks for characters; steps select them, wherever they are hidden."""
+"""Searching asks for characters; steps select them, wherever they are hidden."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from inspector.ui.models.workbench import Workbench
 from inspector.ui.panes.diff_pane import DiffPane
 from instant_runner import InstantRunner
 
-CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
@@ -33,12 +33,11 @@ def compare(qtbot):
 
 
 def find(pane, qtbot, text):
-    pane.parts.view.setFocus()
-    qtbot.keyClick(pane.parts.view, Qt.Key.Key_F, CTRL)
+    assert pane.search()
     qtbot.keyClicks(pane.finder.bar.line, text)
 
 
-def test_ctrl_f_finds_and_enter_goes_on(compare, qtbot):
+def test_searching_finds_and_enter_goes_on(compare, qtbot):
     pane = compare(calls(2), calls(2, name="sales"))
     find(pane, qtbot, "call_")
     view, bar = pane.parts.view, pane.finder.bar
@@ -78,12 +77,19 @@ def test_nothing_found_is_said(compare, qtbot):
     assert pane.finder.bar.count.text() == "Not found"
 
 
-def test_without_a_comparison_the_keys_are_left_to_others(qtbot):
+def test_going_on_without_the_bar_asks_first(compare, qtbot):
+    pane = compare(calls(1), calls(1))
+    assert pane.search_on(1)
+    qtbot.keyClicks(pane.finder.bar.line, "call_")
+    assert pane.search_on(-1)
+    assert pane.finder.bar.count.text() == "4 of 4"
+
+
+def test_without_a_comparison_searching_is_left_to_others(qtbot):
     pane = DiffPane(Workbench(InstantRunner()))
     qtbot.addWidget(pane)
-    pane.finder.begin()
-    assert not pane.finder.is_open
-    qtbot.keyClick(pane, Qt.Key.Key_F, CTRL)
+    assert not pane.search()
+    assert not pane.search_on(1)
     assert not pane.finder.is_open
 
 

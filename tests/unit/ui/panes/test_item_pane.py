@@ -36,7 +36,7 @@ def point_at(pane, needle):
 
 
 def copied(pane, what):
-    pane.starts()[f"copy-{what}"]()
+    pane.copies()[f"copy-{what}"]()
     return QGuiApplication.clipboard().text()
 
 
@@ -161,6 +161,6 @@ def test_it_is_searched_in_whichever_view_is_in_sight(pane, bench):
     pane.finder.bar.line.setText('"region"')
     assert pane.source.selected_text() == '\\"region\\"'
     pane.show_pretty(True)
-    pane.starts()["find-next"]()
+    assert pane.search_on(1)
     assert pane.pretty.selected_text() == '"region"'
     assert not len(pane.source.model.highlights)
