@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QWidget
 from inspector.ui.models.diff_chips import SEVERITY, DiffChips
 from inspector.ui.theme import interface_font, theme_named
 from inspector.ui.widgets.marks import paint_mark
+from inspector.ui.widgets.text_width import width_of
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPersistentModelIndex
@@ -46,7 +47,7 @@ class _ChipPainter(QStyledItemDelegate):
     ) -> QSize:
         """Override ``QAbstractItemDelegate.sizeHint``."""
         severity, words = index.data(SEVERITY), index.data()
-        width = QFontMetrics(_font(severity)).horizontalAdvance(words) + 1
+        width = width_of(_font(severity), words)
         width += 2 * _PADDING + (_MARK + 8 if severity else 0)
         room = self._view.viewport().width() - 4 * _GAP
         return QSize(max(min(width, _LONGEST, room), CHIP_HEIGHT), CHIP_HEIGHT)
@@ -72,7 +73,7 @@ class _ChipPainter(QStyledItemDelegate):
         painter.setFont(font)
         painter.setPen(self.theme.colour(severity or "muted"))
         shown = QFontMetrics(font).elidedText(
-            index.data(), Qt.TextElideMode.ElideRight, int(text.width()) + 1
+            index.data(), Qt.TextElideMode.ElideRight, int(text.width())
         )
         painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, shown)
         painter.restore()

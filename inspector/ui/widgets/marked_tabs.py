@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QTabBar, QToolButton
 from inspector.ui.models.item_summary import mark_word
 from inspector.ui.theme import interface_font, theme_named
 from inspector.ui.widgets.marks import paint_mark
+from inspector.ui.widgets.text_width import width_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -72,7 +73,7 @@ class MarkedTabs(QTabBar):
 
     def tabSizeHint(self, index: int) -> QSize:  # noqa: N802 - Qt's name
         """Override ``QTabBar.tabSizeHint``: bold words move no other tab."""
-        words = QFontMetrics(self._strong).horizontalAdvance(self._words[index])
+        words = width_of(self._strong, self._words[index])
         return QSize(words + self._mark_room(index) + _APART, HEIGHT)
 
     def minimumTabSizeHint(self, _index: int) -> QSize:  # noqa: N802 - Qt's name
@@ -119,7 +120,7 @@ class MarkedTabs(QTabBar):
 
     def _font_of(self, number: int, room: int) -> QFont:
         """Bold for the current tab, unless bold words would have to be shortened."""
-        words = QFontMetrics(self._strong).horizontalAdvance(self._words[number])
+        words = width_of(self._strong, self._words[number])
         is_strong = number == self.currentIndex() and words <= room
         return self._strong if is_strong else self._plain
 

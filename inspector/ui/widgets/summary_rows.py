@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate
 
 from inspector.ui.models.summary_table import BELOW, CELLS, CHART
 from inspector.ui.theme import interface_font, theme_named
+from inspector.ui.widgets.text_width import width_of
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex, QPersistentModelIndex
@@ -51,8 +52,8 @@ class SummaryRows(QStyledItemDelegate):
         if index.column() == CHART:
             return QSize(CHART_WIDTH + 2 * _SIDE, ROW_HEIGHT)
         widths = (
-            QFontMetrics(self._font).horizontalAdvance(index.data()),
-            QFontMetrics(self._small).horizontalAdvance(index.data(BELOW)),
+            width_of(self._font, index.data()),
+            width_of(self._small, index.data(BELOW)),
         )
         return QSize(max(widths) + 2 * _SIDE, ROW_HEIGHT)
 
