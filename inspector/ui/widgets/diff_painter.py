@@ -273,10 +273,12 @@ def _cut(ink: Ink, ranges: Sequence[Span], colour: QColor | None) -> Iterator[In
 def ground_of(row: Row, *, is_left: bool) -> str:
     """The meaning whose colour a line stands on; empty for none.
 
-    What one side lacks shows as removed or added, whatever it means.
+    What one side lacks shows as removed or added, whatever it means, and so does what
+    blocks: another ``call_id`` is a matter of identity, but no small one.
     """
     if row.label is None:
         return ""
-    if row.label == "meaning" or row.left is None or row.right is None:
+    is_alone = row.left is None or row.right is None
+    if row.label == "meaning" or is_alone or row.severity == "block":
         return "rem" if is_left else "add"
     return "gap" if row.label == "identity" else ""

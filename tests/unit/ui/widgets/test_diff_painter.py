@@ -44,6 +44,14 @@ def test_a_ground_says_side_and_weight():
     }
 
 
+def test_another_call_id_has_the_ground_of_a_change_for_it_blocks():
+    left, right = (a_function_call(call_id=f"call_{n}") for n in (1, 2))
+    row = row_with(rows_of(left, right), "call_id")
+    assert (row.label, row.severity) == ("identity", "block")
+    grounds = [ground_of(row, is_left=is_left) for is_left in (True, False)]
+    assert grounds == ["rem", "add"]
+
+
 def test_strong_inks_are_cut_where_changes_begin_and_end():
     plain, red = QColor("black"), QColor("red")
     inks = [Ink(0, 4, plain), Ink(4, 10, plain)]
