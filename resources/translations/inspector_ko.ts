@@ -1465,6 +1465,10 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <source>{count} items</source>
         <translation>항목 {count}개</translation>
     </message>
+    <message>
+        <source>1 item</source>
+        <translation>항목 1개</translation>
+    </message>
 </context>
 <context>
     <name>LogView</name>

@@ -34,7 +34,8 @@ def facts_of(log: OpenLog) -> LogFacts:
     translate = QCoreApplication.translate
     items = sum(log.rows.reasons().values())
     lines = translate("Log", "{count} lines").format(count=f"{log.index.count:,}")
-    rows = translate("Log", "{count} items").format(count=f"{items:,}")
+    many = translate("Log", "{count} items").format(count=f"{items:,}")
+    rows = translate("Log", "1 item") if items == 1 else many
     severities = log.rows.severities
     found = [each for each in _HEAVIEST_FIRST if severities.get(each)]
     words = (
