@@ -11,6 +11,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from inspector.core.report.fingerprint import (
+    fingerprint_of,
+    fingerprint_of_difference,
+)
+from inspector.core.report.newness import Newness
 from inspector.core.report.provenance import facts_of_inputs, facts_of_report
 from inspector.core.report.visible_text import visible_text
 from inspector.core.report.wording import STANDARD_INPUT, Wording
@@ -19,6 +24,7 @@ from inspector.core.rules.catalogue import title_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from inspector.core.report.fingerprint import Fingerprint
     from inspector.core.report.report import (
         Report,
         ReportDifference,
@@ -53,12 +59,13 @@ class _GitHubWriter:
     def __init__(self, report: Report, wording: Wording) -> None:
         self._report = report
         self._wording = wording
+        self._newness = Newness(report)
 
     def finding(self, side: Side, found: ReportFinding) -> str:
         where = self._wording.path(found.place)
         said = self._wording.message(found)
         return self._annotation(
-            _COMMANDS[found.severity.value],
+            self._command(found.severity.value, fingerprint_of(found, side)),
             _place(side, found.place),
             found.code,
             f"{said}\n{where}" if where else said,
@@ -69,8 +76,9 @@ class _GitHubWriter:
             self._report.sides, (difference.left, difference.right), strict=True
         )
         both = [_place(side, place) for side, place in sides if place is not None]
+        prints = fingerprint_of_difference(difference, self._report.sides)
         return self._annotation(
-            _COMMANDS[difference.severity.value],
+            self._command(difference.severity.value, prints),
             both[0] if both else {},
             difference.code,
             self._wording.message(difference),
@@ -104,6 +112,10 @@ class _GitHubWriter:
         for name, facts in facts_of_inputs(self._report):
             said = ", ".join(f"{key} {value}" for key, value in facts)
             yield f"input: {_line(f'{name}, {said}')}\n"
+
+    def _command(self, severity: str, prints: Fingerprint) -> str:
+        """What is known already asks for nobody's attention."""
+        return _COMMANDS[severity] if self._newness.is_new(prints) else "notice"
 
     def _annotation(
         self, command: str, place: dict[str, object], code: str, message: str

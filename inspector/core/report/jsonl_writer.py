@@ -29,6 +29,7 @@ from inspector.core.report.json_values import (
     schema_value,
     summary_value,
 )
+from inspector.core.report.judgement_texts import judgement_value
 from inspector.core.report.records import records_of
 
 if TYPE_CHECKING:
@@ -104,6 +105,9 @@ def _rest(report: Report, language: str) -> Iterator[JsonObject]:
 
 
 def _end(report: Report) -> JsonObject:
+    judgement: JsonObject = {}
+    if report.judgement is not None:
+        judgement = {"judgement": judgement_value(report.judgement)}
     inputs: list[JsonObject] = []
     for number, side in enumerate(report.sides):
         name: JsonObject = {"side": SIDES[number]} if report.is_comparison else {}
@@ -113,4 +117,5 @@ def _end(report: Report) -> JsonObject:
         "inputs": inputs,
         "replay": cell_value(report.replay),
         "summary": summary_value(report.tally),
+        **judgement,
     }

@@ -1,8 +1,9 @@
 """The report as JUnit XML: a suite for each input, a case for each item.
 
-A blocked item is a failure, an unchecked one is skipped: not knowing is not passing,
-and no failure either. Warnings are the output of a case that passes. A comparison has
-one more suite, with a case for each pair that differs.
+A blocked item is a failure, unless a baseline knows all that blocks it; an unchecked
+one is skipped: not knowing is not passing, and no failure either. Warnings are the
+output of a case that passes. A comparison has one more suite, with a case for each
+pair that differs.
 
 Source: the schema of Jenkins' xUnit plugin, ``junit-10.xsd`` (2014, with additions
 to 2023), the one that readers agree on.
@@ -11,21 +12,20 @@ to 2023), the one that readers agree on.
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
-from xml.sax.saxutils import escape, quoteattr
+from typing import TYPE_CHECKING
 
 from inspector.core.report.json_values import SIDES
+from inspector.core.report.junit_text import Case, attribute, case_lines
+from inspector.core.report.newness import Newness
 from inspector.core.report.provenance import facts_of_inputs, facts_of_report
-from inspector.core.report.records import records_of
+from inspector.core.report.records import ItemRecord, records_of
 from inspector.core.report.report import TOOL_NAME
-from inspector.core.report.visible_text import visible_text
 from inspector.core.report.wording import Wording, named_parts
 from inspector.core.texts import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from inspector.core.report.records import ItemRecord
     from inspector.core.report.report import (
         Report,
         ReportDifference,
@@ -38,22 +38,6 @@ if TYPE_CHECKING:
 
 UNCHECKED = "unchecked"
 _DIFF, _SUMMARY = "diff", "summary"
-
-_NO_CHARACTERS = str.maketrans({"\ufffe": "⟨U+FFFE⟩", "\uffff": "⟨U+FFFF⟩"})
-"""The last ones that XML 1.0 cannot hold and `visible_text` lets pass."""
-
-
-class _Case(NamedTuple):
-    """One test case."""
-
-    name: str
-    failure: str = ""
-    """The message of a failure; empty where it is none."""
-
-    skipped: str = ""
-    kind: str = ""
-    text: str = ""
-    """What stands in the failure, or in the output."""
 
 
 class _Counts:
@@ -74,7 +58,7 @@ def write_junit(report: Report, language: str) -> Iterator[str]:
     """The report as JUnit XML, to be written as UTF-8."""
     writer = _JUnitWriter(report, language)
     yield '<?xml version="1.0" encoding="UTF-8"?>\n'
-    yield f"<testsuites name={_attribute(TOOL_NAME)}>\n"
+    yield f"<testsuites name={attribute(TOOL_NAME)}>\n"
     shared = tuple(facts_of_report(report))
     inputs = facts_of_inputs(report)
     for number, side in enumerate(report.sides):
@@ -91,6 +75,7 @@ class _JUnitWriter:
     def __init__(self, report: Report, language: str) -> None:
         self._report = report
         self._wording = Wording(language)
+        self._newness = Newness(report)
 
     def side(
         self,
@@ -114,13 +99,13 @@ class _JUnitWriter:
                     if record.item is None:
                         around.extend(record.findings)
                     else:
-                        yield from _written_case(suite, self._item(side, record))
+                        yield from case_lines(suite, self._item(side, record))
                 group = next(groups, None)
             if around or index in gaps:
                 case = self._around(side, around, gaps.get(index, ""))
-                yield from _written_case(suite, case)
+                yield from case_lines(suite, case)
             for case in self._schemas(index):
-                yield from _written_case(suite, case)
+                yield from case_lines(suite, case)
             yield "</testsuite>\n"
 
     def differences(self, shared: _Facts) -> Iterator[str]:
@@ -131,13 +116,13 @@ class _JUnitWriter:
         yield from self._head(_DIFF, counts, shared)
         for difference in self._report.differences:
             message = self._wording.message(difference)
-            case = _Case(
+            case = Case(
                 f"{difference.code} {self._where(difference)}",
                 message if difference.finding.blocks else "",
                 kind=difference.code,
                 text=message,
             )
-            yield from _written_case(_DIFF, case)
+            yield from case_lines(_DIFF, case)
         yield "</testsuite>\n"
 
     def measures(self, shared: _Facts) -> Iterator[str]:
@@ -152,11 +137,11 @@ class _JUnitWriter:
             parts = [f"{name}: {cell.text}" for name, cell in sides]
             difference = f"{row.difference} [{row.interval}]" if row.difference else ""
             said = "\n".join(filter(None, [*parts, difference]))
-            cases.append(_Case(row.title, kind=row.key, text=said))
+            cases.append(Case(row.title, kind=row.key, text=said))
             counts.add(fails=False, is_skipped=False)
         yield from self._head(_SUMMARY, counts, shared)
         for case in cases:
-            yield from _written_case(_SUMMARY, case)
+            yield from case_lines(_SUMMARY, case)
         yield "</testsuite>\n"
 
     def _counts(self, side: Side, gaps: dict[int, str]) -> list[_Counts]:
@@ -167,11 +152,12 @@ class _JUnitWriter:
         for record in records_of(side):
             index, item = _input_of(record), record.item
             if item is not None:
-                is_skipped = item.reason == UNCHECKED
-                counts[index].add(fails=item.blocks, is_skipped=is_skipped)
+                is_skipped = item.reason == UNCHECKED and not item.blocks
+                fails = self._newness.blocks_anew(side, record)
+                counts[index].add(fails=fails, is_skipped=is_skipped)
                 continue
             around.add(index)
-            if any(found.finding.blocks for found in record.findings):
+            if self._newness.blocks_anew(side, record):
                 blocking.add(index)
         for index in around:
             counts[index].add(fails=index in blocking, is_skipped=index in gaps)
@@ -191,22 +177,22 @@ class _JUnitWriter:
         created = self._report.created
         when = f' timestamp="{created.rstrip("Z")}"' if created else ""
         yield (
-            f'<testsuite name={_attribute(name)} tests="{counts.tests}" '
+            f'<testsuite name={attribute(name)} tests="{counts.tests}" '
             f'failures="{counts.failures}" errors="0" skipped="{counts.skipped}" '
             f'time="0"{when}>\n<properties>\n'
         )
         for fact, value in facts:
-            yield f"<property name={_attribute(fact)} value={_attribute(value)}/>\n"
+            yield f"<property name={attribute(fact)} value={attribute(value)}/>\n"
         yield "</properties>\n"
 
-    def _schemas(self, index: int) -> Iterator[_Case]:
+    def _schemas(self, index: int) -> Iterator[Case]:
         """What was linted; what is wrong is told with the text around."""
         lint = self._report.lint
         for schema in lint.schemas if lint is not None else ():
             if schema.input == index:
                 level = self._wording.level(schema.level)
                 parts = self._wording.schema_parts(schema)
-                yield _Case(
+                yield Case(
                     " ".join((f"{schema.site.line}:", *parts)),
                     level if schema.faults else "",
                     kind=schema.level,
@@ -217,24 +203,29 @@ class _JUnitWriter:
         places = self._wording.places(self._report, difference)
         return " ".join(self._wording.place(side, place) for _, side, place in places)
 
-    def _item(self, side: Side, record: ItemRecord) -> _Case:
+    def _item(self, side: Side, record: ItemRecord) -> Case:
         item = record.item
         if item is None:
             raise ValueError(record)
         parts = " ".join((f"{item.site.line}:", *named_parts(item)))
         headline = self._wording.headline(item)
         is_unchecked = item.reason == UNCHECKED and not item.blocks
-        return _Case(
+        return Case(
             parts,
-            headline if item.blocks else "",
+            headline if self._newness.blocks_anew(side, record) else "",
             headline if is_unchecked else "",
             item.reason,
             self._said(side, record.findings),
         )
 
-    def _around(self, side: Side, found: list[ReportFinding], gap: str) -> _Case:
-        blocking = [self._wording.message(f) for f in found if f.finding.blocks]
-        return _Case(
+    def _around(self, side: Side, found: list[ReportFinding], gap: str) -> Case:
+        alone = (ItemRecord(None, None, (each,)) for each in found)
+        blocking = [
+            self._wording.message(record.findings[0])
+            for record in alone
+            if self._newness.blocks_anew(side, record)
+        ]
+        return Case(
             text_of("formats", "text-around", self._wording.language),
             blocking[0] if blocking else "",
             gap if not blocking else "",
@@ -263,33 +254,3 @@ def _excerpt(place: ReportPlace) -> str:
         f"{line.number:>6} | {line.before}⟦{line.marked}⟧{line.after}\n"
         for line in marked
     )
-
-
-def _written_case(suite: str, case: _Case) -> Iterator[str]:
-    head = f'name={_attribute(case.name)} classname={_attribute(suite)} time="0"'
-    if case.failure:
-        kind = f"type={_attribute(case.kind)} message={_attribute(case.failure)}"
-        yield f"<testcase {head}><failure {kind}>{_text(case.text)}</failure>"
-    elif case.skipped:
-        said = f"<skipped message={_attribute(case.skipped)}/>"
-        yield f"<testcase {head}>{said}{_output(case.text)}"
-    else:
-        yield f"<testcase {head}>{_output(case.text)}"
-    yield "</testcase>\n"
-
-
-def _output(text: str) -> str:
-    return f"<system-out>{_text(text)}</system-out>" if text else ""
-
-
-def _text(text: str) -> str:
-    """Lines of text; each is visible already or becomes so."""
-    return escape("\n".join(map(_plain, text.split("\n"))))
-
-
-def _attribute(text: str) -> str:
-    return quoteattr(_plain(text))
-
-
-def _plain(text: str) -> str:
-    return visible_text(text).translate(_NO_CHARACTERS)

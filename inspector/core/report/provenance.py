@@ -33,6 +33,7 @@ def facts_of_report(report: Report) -> Iterator[tuple[str, str]]:
     yield "complete", "true" if report.tally.complete else "false"
     if report.only:
         yield "only", " ".join(report.only)
+    yield from _facts_of_judgement(report)
     if report.redaction is not None:
         redaction = report.redaction
         yield "redaction", redaction.mode
@@ -44,6 +45,21 @@ def facts_of_report(report: Report) -> Iterator[tuple[str, str]]:
         )
 
         yield from facts_of(report.compared)
+
+
+def _facts_of_judgement(report: Report) -> Iterator[tuple[str, str]]:
+    """What the run fails on, where that was asked, and what a baseline knows."""
+    judgement = report.judgement
+    if judgement is None:
+        return
+    yield "fail_on", " ".join(judgement.terms)
+    yield "failing", str(judgement.failing)
+    if judgement.news is not None:
+        news = judgement.news
+        yield "baseline", news.name
+        yield "known", str(news.known)
+        yield "new", str(len(news.new))
+        yield "vanished", str(len(news.vanished))
 
 
 def facts_of_inputs(

@@ -22,6 +22,7 @@ from inspector.core.report.fingerprint import (
     fingerprint_of_item,
 )
 from inspector.core.report.json_values import json_text
+from inspector.core.report.newness import Newness
 from inspector.core.report.provenance import facts_of_report
 from inspector.core.report.records import records_of
 from inspector.core.report.report import TOOL_NAME
@@ -61,6 +62,7 @@ class _Run:
         self._report = report
         self._language = language
         self._wording = Wording(language)
+        self._newness = Newness(report)
         self._rules: dict[str, int] = {}
         self._first_input = [0]
         for side in report.sides:
@@ -129,7 +131,7 @@ class _Run:
                 "relatedLocations": [
                     {"id": id_, **each} for id_, each in enumerate(locations[1:], 1)
                 ],
-                **_prints(prints),
+                **self._prints(prints),
                 **_again(again_for_difference(self._report, difference)),
             }
 
@@ -141,7 +143,7 @@ class _Run:
                 **self._head(found.code, found.severity.value),
                 "message": {"text": self._wording.message(found)},
                 "locations": [self._place(number, side, found.place)],
-                **_prints(fingerprint_of(found, side)),
+                **self._prints(fingerprint_of(found, side)),
                 **_again(again(self._report, side, found)),
             }
         item = record.item
@@ -153,8 +155,21 @@ class _Run:
                 **self._head(f"{VERDICT}{item.reason}", "block"),
                 "message": {"text": self._wording.headline(item)},
                 "locations": [{"physicalLocation": physical}],
-                **_prints(fingerprint_of_item(item, side)),
+                **self._prints(fingerprint_of_item(item, side)),
             }
+
+    def _prints(self, prints: Fingerprint) -> JsonObject:
+        """What a result is known by, and whether a baseline knows it."""
+        told: JsonObject = {
+            "partialFingerprints": {
+                f"exact/{VERSION}": prints.exact,
+                f"alike/{VERSION}": prints.alike,
+            }
+        }
+        if not self._newness.has_baseline:
+            return told
+        state = "new" if self._newness.is_new(prints) else "unchanged"
+        return {**told, "baselineState": state}
 
     def _head(self, code: str, severity: str) -> JsonObject:
         index = self._rules.setdefault(code, len(self._rules))
@@ -201,15 +216,6 @@ def _lines(name: str, entries: Iterable[JsonObject]) -> Iterator[str]:
         yield separator + json_text(entry)
         separator = ",\n  "
     yield "],\n"
-
-
-def _prints(prints: Fingerprint) -> JsonObject:
-    return {
-        "partialFingerprints": {
-            f"exact/{VERSION}": prints.exact,
-            f"alike/{VERSION}": prints.alike,
-        }
-    }
 
 
 def _again(command: str) -> JsonObject:

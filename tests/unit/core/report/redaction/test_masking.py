@@ -189,7 +189,9 @@ def test_a_number_that_came_in_pieces_is_masked_and_no_line_is_lost():
     assert out.count("\n") == text.count("\n")
     deltas = [json.loads(line[6:])["delta"] for line in out.splitlines()[1::3]]
     assert json.loads("".join(deltas)) == {
-        **{"n": 11111, "on": True, "off": None},
+        "n": 11111,
+        "on": True,
+        "off": None,
         "s": "x\nx",
     }
 
