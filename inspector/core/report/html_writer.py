@@ -130,12 +130,12 @@ class _HtmlWriter:
         yield more(wording, len(report.lint.schemas), ROWS_SHOWN)
 
     def gaps(self, side: Side) -> Iterator[str]:
-        gaps = list(self.wording.gaps(side))
+        gaps = list(islice(self.wording.gaps(side), GAPS_SHOWN))
         if gaps:
             yield f"<h2>{escaped(self.wording.say('incomplete'))}</h2>\n<ul>\n"
-            for place, sentence in gaps[:GAPS_SHOWN]:
+            for place, sentence in gaps:
                 yield f"<li><code>{escaped(place)}</code> {escaped(sentence)}</li>\n"
-            yield f"</ul>\n{more(self.wording, len(gaps), GAPS_SHOWN)}"
+            yield f"</ul>\n{more(self.wording, len(side.gaps), GAPS_SHOWN)}"
 
     def items(self, side: Side) -> Iterator[str]:
         if not side.items:

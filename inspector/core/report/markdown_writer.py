@@ -208,12 +208,12 @@ class _MarkdownWriter:
         yield more(self._wording, len(ordered), ROWS_SHOWN)
 
     def gaps(self, side: Side) -> Iterator[str]:
-        gaps = list(self._wording.gaps(side))
+        gaps = list(islice(self._wording.gaps(side), GAPS_SHOWN))
         if gaps:
             yield f"\n### {self._wording.say('incomplete')}\n\n"
-            for place, sentence in gaps[:GAPS_SHOWN]:
+            for place, sentence in gaps:
                 yield f"- {code(place)} {escaped(sentence)}\n"
-            yield more(self._wording, len(gaps), GAPS_SHOWN)
+            yield more(self._wording, len(side.gaps), GAPS_SHOWN)
 
     def items(self, side: Side) -> Iterator[str]:
         """The blocked items first: a table in an issue is read from the top."""
