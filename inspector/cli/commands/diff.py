@@ -9,16 +9,16 @@ from inspector.cli.conclusion import asked_of, concluded
 from inspector.cli.diff_options import ignored_rules, refuse_listing
 from inspector.cli.finishing import shape_of
 from inspector.cli.given import given_files, given_sources
-from inspector.cli.inputs import expanded, readers
+from inspector.cli.inputs import readers
 from inspector.cli.output import refuse_overwriting
+from inspector.cli.summing import counted_sides
 from inspector.core.checks.inspection import inspect_document
 from inspector.core.diff.comparison import compare
 from inspector.core.diff.ignoring import ignoring
 from inspector.core.diff.response_keys import ResponsesBy
-from inspector.core.gate.gate import GateResult, gate_inputs
+from inspector.core.gate.gate import GateResult
 from inspector.core.gate.sending import sendings_of
 from inspector.core.report.building import comparison_report, side_of, summary_report
-from inspector.core.summary.observing import Observing
 from inspector.core.summary.summary import summary_of
 from inspector.core.targets.target import target_of
 
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from inspector.cli.streams import Streams
     from inspector.core.diff.ignore_rule import IgnoreRule
     from inspector.core.report.report import Report
-    from inspector.core.summary.observed import Observed
 
 
 def run(options: Namespace, language: str, streams: Streams) -> int:
@@ -83,10 +82,8 @@ def _compared(
 
 def _counted(options: Namespace, shape: Shape, streams: Streams) -> Report:
     """Both sides gated record by record, and only counted: logs of any size."""
-    (left, old), (right, new) = (
-        _observed(name, options, shape, streams)
-        for name in (options.left, options.right)
-    )
+    names = [options.left, options.right]
+    (left, old), (right, new) = counted_sides(names, shape, options.target, streams)
     return summary_report(
         left,
         right,
@@ -95,17 +92,3 @@ def _counted(options: Namespace, shape: Shape, streams: Streams) -> Report:
         created=streams.now(),
         target=options.target,
     )
-
-
-def _observed(
-    name: str, options: Namespace, shape: Shape, streams: Streams
-) -> tuple[GateResult, Observed]:
-    """One side: a log, or a folder or pattern that stands for several."""
-    observing = Observing()
-    result = gate_inputs(
-        shape.readers(readers(expanded([name]), streams)),
-        shape.sources,
-        witness=observing,
-        target=options.target,
-    )
-    return result, observing.observed()
