@@ -467,8 +467,8 @@
         <translation>아직 열린 것이 없습니다.</translation>
     </message>
     <message>
-        <source>Paste, open or drop an item to see whether it may run.</source>
-        <translation>항목을 붙여넣거나 열거나 끌어다 놓으면 실행해도 되는지 보여 줍니다.</translation>
+        <source>Paste, open or drop an item to see whether it may be replayed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Checking …</source>
@@ -1128,6 +1128,10 @@
         <translation>가려서 달라진 판정(보고서에 표시): {count}건</translation>
     </message>
     <message>
+        <source>The whole log: {name}</source>
+        <translation>로그 전체: {name}</translation>
+    </message>
+    <message>
         <source>This item: {name}</source>
         <translation>이 항목: {name}</translation>
     </message>
@@ -1275,6 +1279,10 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <source>Rules</source>
         <translation>규칙</translation>
     </message>
+    <message>
+        <source>No rule yet: every difference counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Ignoring</name>
@@ -1366,6 +1374,10 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <message>
         <source>Items</source>
         <translation>항목</translation>
+    </message>
+    <message>
+        <source>No item could be read here.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Filter the items</source>

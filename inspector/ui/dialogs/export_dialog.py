@@ -215,7 +215,9 @@ class ExportDialog(QDialog):
 
     def _remember(self) -> None:
         self._settings.report_format = self.format_name()
-        self._settings.report_scope = str(self.scopes.currentData())
+        scope = str(self.scopes.currentData())
+        if scope != Scope.LOG:  # that takes long: it is asked for each time
+            self._settings.report_scope = scope
         self._settings.report_masking = str(self.maskings.currentData())
 
     def _browse(self) -> None:

@@ -33,12 +33,13 @@ def scope_words(shown: Shown) -> dict[str, str]:
     """What a report can be about, in words; the widest first."""
     translate = QCoreApplication.translate
     everything = translate("ExportDialog", "All items: {count}")
-    if shown.is_record:
+    if shown.log is not None:
         everything = translate("ExportDialog", "All items of this record: {count}")
     left = translate("ExportDialog", "What the filter leaves: {count}")
     said = {
         Scope.COMPARISON: translate("ExportDialog", "The comparison"),
         Scope.ALL: _counted(everything, len(shown.inspection.items)),
+        Scope.LOG: _log_words(shown),
         Scope.FILTERED: _counted(left, len(shown.filtered or ())),
         Scope.ITEM: _item_words(shown),
     }
@@ -94,6 +95,11 @@ def masked_state(prepared: Prepared, language: str) -> tuple[str, str]:
 
 def _counted(words: str, count: int) -> str:
     return words.format(count=f"{count:,}")
+
+
+def _log_words(shown: Shown) -> str:
+    words = QCoreApplication.translate("ExportDialog", "The whole log: {name}")
+    return words.format(name=shown.log.path.name if shown.log is not None else "")
 
 
 def _item_words(shown: Shown) -> str:

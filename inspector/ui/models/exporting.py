@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector import __version__
 from inspector.core.progress import CancelledError
+from inspector.ui.models.log_exporting import ShownLog, report_of_log
 from inspector.ui.models.whole_file import write_whole
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class Scope(StrEnum):
 
     COMPARISON = "comparison"
     ALL = "all"
+    LOG = "log"
     FILTERED = "filtered"
     ITEM = "item"
 
@@ -77,8 +79,8 @@ class Shown(NamedTuple):
     filtered: tuple[int, ...] | None = None
     """The numbers of the items that a filter leaves; None without one."""
 
-    is_record: bool = False
-    """Whether it is one record of a big log, whose others are not on the screen."""
+    log: ShownLog | None = None
+    """The big log that this is one record of, whose others are not on the screen."""
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
@@ -86,6 +88,7 @@ class Shown(NamedTuple):
         there = {
             Scope.COMPARISON: self.compared is not None,
             Scope.ALL: True,
+            Scope.LOG: self.log is not None,
             Scope.FILTERED: bool(self.filtered),
             Scope.ITEM: self.item is not None,
         }
@@ -177,8 +180,10 @@ def _report_of(
 ) -> Report:
     from inspector.core.report.part import of_items  # noqa: PLC0415
 
-    redactor = _redactor_of(shown, wanted.masking)
-    if wanted.scope is Scope.COMPARISON and shown.compared is not None:
+    redactor = _redactor_of(shown, wanted)
+    if wanted.scope is Scope.LOG and shown.log is not None:
+        report = report_of_log(shown.log, redactor, created, progress)
+    elif wanted.scope is Scope.COMPARISON and shown.compared is not None:
         report = _comparison(shown, shown.compared, redactor, created, progress)
     else:
         report = _gate(shown.inspection, redactor, created)
@@ -191,14 +196,16 @@ def _report_of(
     return report
 
 
-def _redactor_of(shown: Shown, masking: Masking) -> Redactor | None:
-    if masking is Masking.NOTHING:
+def _redactor_of(shown: Shown, wanted: Wanted) -> Redactor | None:
+    if wanted.masking is Masking.NOTHING:
         return None
     from inspector.core.report.redaction.asked import asked_for  # noqa: PLC0415
     from inspector.core.report.redaction.redactor import Redactor  # noqa: PLC0415
 
-    inspection = shown.inspection
-    return Redactor(asked_for(masking.value), inspection.sources, inspection.target)
+    asked, inspection = asked_for(wanted.masking.value), shown.inspection
+    if wanted.scope is Scope.LOG and shown.log is not None:
+        return Redactor(asked, shown.log.sources, shown.log.target)
+    return Redactor(asked, inspection.sources, inspection.target)
 
 
 def _gate(inspection: Inspection, redactor: Redactor | None, created: str) -> Report:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from inspector.ui.dialogs.export_words import masked_state
 from inspector.ui.models.exporting import Shown, preparing_of, writing_of
 from inspector.ui.models.lane import Lane
+from inspector.ui.models.log_exporting import ShownLog
 from inspector.ui.models.refusals import refusal_text
 
 if TYPE_CHECKING:
@@ -35,8 +36,16 @@ def shown_by(workbench: Workbench) -> Shown | None:
         comparing.wish,
         choice.index,
         choice.filtered,
-        workbench.desk.log is not None,
+        _log_of(workbench),
     )
+
+
+def _log_of(workbench: Workbench) -> ShownLog | None:
+    if workbench.desk.log is None:
+        return None
+    log, sources = workbench.desk.log.log, workbench.given.sources
+    size = 0 if log.compression else log.size
+    return ShownLog(log.path, size, sources, workbench.target)
 
 
 class ReportExport(QObject):
@@ -55,6 +64,8 @@ class ReportExport(QObject):
         self._writing.answered.connect(self._tell_written)
         for lane in (self._preparing, self._copying, self._writing):
             lane.failed.connect(self._refuse)
+        for lane in (self._preparing, self._copying):
+            lane.progressed.connect(dialog.waiting.show_progress)
         dialog.wanted_changed.connect(self._prepare)
         dialog.write_wished.connect(self._write)
         dialog.copy_wished.connect(self._ask_for_markdown)

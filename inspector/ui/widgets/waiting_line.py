@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+
+_STEPS = 1000
+"""Of the bar: totals may be larger than Qt's integers."""
 
 
 class WaitingLine(QWidget):
@@ -22,7 +25,6 @@ class WaitingLine(QWidget):
         self.cancel_button.setAutoDefault(False)
         self.cancel_button.clicked.connect(self.cancel_wished)
         self.bar.setTextVisible(False)
-        self.bar.setRange(0, 0)  # nobody knows how long it takes
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -39,5 +41,13 @@ class WaitingLine(QWidget):
     def show_words(self, words: str) -> None:
         """Say what is awaited; nothing is, without words."""
         self.words.setText(words)
+        self.bar.setRange(0, 0)  # nobody knows yet how long it takes
         self.bar.setAccessibleName(words)
         self.setVisible(bool(words))
+
+    @Slot(object, object)
+    def show_progress(self, done: int, total: int) -> None:
+        """Say how far it is, where that is known."""
+        if total:
+            self.bar.setRange(0, _STEPS)
+            self.bar.setValue(done * _STEPS // total)

@@ -16,6 +16,7 @@ from inspector.ui.models.exporting import (
     Scope,
     Shown,
 )
+from inspector.ui.models.log_exporting import ShownLog
 from inspector.ui.settings import Settings
 
 SHOWN = Shown(inspect_content(as_json(a_response(a_message(), a_function_call()))))
@@ -98,6 +99,15 @@ def test_the_last_scope_is_chosen_again_where_it_is_there(open_dialog):
     first.copy_button.click()
     assert open_dialog(shown).wanted("en").scope is Scope.ITEM
     assert open_dialog().wanted("en").scope is Scope.ALL
+
+
+def test_a_whole_log_is_asked_for_each_time(open_dialog, settings):
+    log = ShownLog(Path("big.jsonl"), 9, None, "open-responses")
+    dialog = open_dialog(SHOWN._replace(log=log))
+    assert dialog.wanted("en").scope is Scope.ALL
+    choose(dialog.scopes, "log")
+    dialog.copy_button.click()
+    assert settings.report_scope != "log"
 
 
 @pytest.mark.parametrize("name", ["formats", "maskings", "scopes"])

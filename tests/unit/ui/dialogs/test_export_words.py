@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from builders import a_function_call, a_message, a_response, as_json
@@ -23,6 +25,7 @@ from inspector.ui.models.exporting import (
     Shown,
     Wanted,
 )
+from inspector.ui.models.log_exporting import ShownLog
 
 INSPECTION = inspect_content(as_json(a_response(a_message(), a_function_call())))
 WANTED = Wanted("json", Scope.ALL, Masking.SECRETS, "en")
@@ -47,8 +50,10 @@ def test_the_contents_are_counted_and_the_item_is_named():
     assert words["all"] == "All items: 2"
     assert words["filtered"] == "What the filter leaves: 1"
     assert words["item"].startswith("This item: 1 function_call")
-    of_record = scope_words(Shown(INSPECTION, is_record=True))
+    log = ShownLog(Path("big.jsonl"), 9, None, "open-responses")
+    of_record = scope_words(Shown(INSPECTION, log=log))
     assert of_record["all"] == "All items of this record: 2"
+    assert of_record["log"] == "The whole log: big.jsonl"
 
 
 @pytest.mark.parametrize(

@@ -19,3 +19,16 @@ def test_words_a_bar_and_a_way_out_are_there_while_something_is(qtbot):
         line.cancel_button.click()
     line.show_words("")
     assert line.isHidden()
+
+
+def test_how_far_it_is_is_shown_where_it_is_known(qtbot):
+    line = WaitingLine()
+    qtbot.addWidget(line)
+    line.show_words("Reading …")
+    assert line.bar.maximum() == 0
+    line.show_progress(0, 0)
+    assert line.bar.maximum() == 0
+    line.show_progress(5_000_000_000, 20_000_000_000)
+    assert line.bar.value() * 4 == line.bar.maximum()
+    line.show_words("Writing …")
+    assert line.bar.maximum() == 0
