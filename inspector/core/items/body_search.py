@@ -16,12 +16,13 @@ from inspector.core.items.foreign import table
 from inspector.core.items.item_types import Portability, portability_of
 from inspector.core.items.stream import read_streams
 from inspector.core.items.stream_body import body_of_stream
+from inspector.core.source.event_stream import SSE
 from inspector.core.source.framing import runs_of
 from inspector.core.source.json_nodes import ObjectNode
 from inspector.core.source.located import Located
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from inspector.core.source.document import Document
 
@@ -39,18 +40,31 @@ def _found_in(document: Document) -> Iterator[_Found]:
     streams = read_streams(document)
     yield from ((s.events[0].record, body_of_stream(s)) for s in streams)
     taken = {event.record for stream in streams for event in stream.events}
-    for run in runs_of(document.framing, len(document.records)):
-        numbers = range(run.start, run.end)
+    for numbers, is_framed in _stretches_of(document):
         roots = [
             Located(number, "", root)
             for number in numbers
             if (root := document.records[number].root) is not None
             and number not in taken
         ]
-        if run.is_framed and taken.isdisjoint(numbers):
+        if is_framed and taken.isdisjoint(numbers):
             yield from _in_foreign_stream(roots, document)
         else:
             yield from _in_records(roots, document)
+
+
+def _stretches_of(document: Document) -> list[tuple[Sequence[int], bool]]:
+    """The numbers of records that belong together, and whether they are framed.
+
+    In one stream those are its events, and what stands between them.
+    """
+    framing = document.framing
+    if framing is None or framing.starts or document.form != SSE:
+        runs = runs_of(framing, len(document.records))
+        return [(range(run.start, run.end), run.is_framed) for run in runs]
+    events = [n for n, frame in enumerate(framing.frames) if frame]
+    others = [n for n, frame in enumerate(framing.frames) if not frame]
+    return [(events, True), (others, False)]
 
 
 def _in_records(roots: list[Located], document: Document) -> Iterator[_Found]:

@@ -91,7 +91,8 @@ def captures_in(text: EventText) -> list[Capture]:
         found = [*_found_in(text, run)]
         cutter.begin_at(run.start)
         if not any(map(_is_of_a_response, found)):
-            cutter.pass_over(run.end)
+            if run.is_framed:  # else no marker is about it
+                cutter.pass_over(run.end)
             continue
         for each in found:
             cutter.take(_event_of(each, index, text), each.number)

@@ -3,7 +3,8 @@
 By the standard, and more tolerant in one thing: where data lines follow each other
 and the first of them is a whole object already, the empty lines between the events
 were lost (a log dropped them, or somebody searched for ``data:``), and each line is
-an event.
+an event. And what a log says between the events is no event, but not lost either: the
+standard passes over lines whose field it does not know, here their values are kept.
 
 Source: WHATWG HTML, "Server-sent events", section "Parsing an event stream".
 """
@@ -11,28 +12,53 @@ Source: WHATWG HTML, "Server-sent events", section "Parsing an event stream".
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.source.framing import DoneMarker, Frame, Framing
 from inspector.core.source.json_nodes import ObjectNode
 from inspector.core.source.json_reader import read_json
+from inspector.core.source.line_reading import beginning_in, read_line
 from inspector.core.source.span import Span
+from inspector.core.source.value_reading import holds_value
+
+if TYPE_CHECKING:
+    from inspector.core.source.reading import Reading
 
 DONE = "[DONE]"
 
+_FIELDS = frozenset({"event", "data", "id", "retry"})
 _LINE = re.compile(
     r"\ufeff?(?P<field>[^:\r\n]*+)(?P<colon>: ?+)?+(?P<value>[^\r\n]*+)"
     r"(?P<end>\r\n|\n|\r|\Z)"
 )
 
 
+class CutText(NamedTuple):
+    """A text, cut into its events and what stands between them."""
+
+    framing: Framing
+    others: tuple[Reading, ...]
+    """What is no event: one for each None among the frames."""
+
+
 def framing_of(text: str) -> Framing:
     """The events, comments and markers of a text; cost is linear in its length."""
-    cutter = _Cutter(text)
+    return cut_text(text).framing
+
+
+def cut_text(text: str, *, marks_bytes: bool = False) -> CutText:
+    """The same, with the values that stand between the events.
+
+    Args:
+        text: The lines of a stream.
+        marks_bytes: See `read_json`.
+    """
+    cutter = _Cutter(text, marks_bytes=marks_bytes)
     for line in _LINE.finditer(text):
         if line[0]:  # the last match is the empty rest of the text
             cutter.take(line)
-    return cutter.framing()
+    framing = cutter.framing()
+    return CutText(framing, tuple(cutter.others))
 
 
 class _DataLine(NamedTuple):
@@ -46,9 +72,11 @@ class _DataLine(NamedTuple):
 class _Cutter:
     """Takes the lines of a stream one by one."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, *, marks_bytes: bool) -> None:
         self._text = text
-        self._frames: list[Frame] = []
+        self._marks_bytes = marks_bytes
+        self.others: list[Reading] = []
+        self._frames: list[Frame | None] = []
         self._done: list[DoneMarker] = []
         self._comments: list[Span] = []
         self._line_ends: set[str] = set()
@@ -71,6 +99,8 @@ class _Cutter:
             else:
                 self._dispatch()
             return
+        if field not in _FIELDS and self._take_other(line.start("field"), value.end):
+            return
         if self._start is None:
             self._start = line.start("field")
         self._end = value.end
@@ -81,6 +111,26 @@ class _Cutter:
             self._name = value
         elif field == "id":
             self._id = value
+
+    def _take_other(self, start: int, end: int) -> bool:
+        """Keep the values of a line that is no field; false where it holds none.
+
+        Before the first event stands the head of an HTTP response, and behind the
+        beginning of an event's JSON its rest.
+        """
+        if not self._frames and not self._data:
+            return False
+        if beginning_in(self._text, start, end) is None:
+            return False
+        if self._data and not self._is_whole(self._data[-1].value):
+            return False
+        found = read_line(self._text, start, end, marks_bytes=self._marks_bytes)
+        if not any(each.faults or holds_value(each) for each in found):
+            return False
+        self._dispatch()
+        self.others += found
+        self._frames += [None] * len(found)
+        return True
 
     def framing(self) -> Framing:
         """Everything that was taken."""

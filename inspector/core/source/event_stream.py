@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from inspector.core.source.event_framing import DONE, framing_of
+from inspector.core.source.event_framing import DONE, cut_text, framing_of
 from inspector.core.source.form import ReadForm
 from inspector.core.source.json_nodes import ObjectNode
 from inspector.core.source.json_reader import read_json
@@ -52,12 +52,15 @@ def read_event_stream(decoded: DecodedText) -> ReadForm | None:
     begins = begins_stream(text)
     if not (begins or _LATER_LINE.match(text)) or not _DATA.search(text):
         return None
-    framing = framing_of(text)
-    records = tuple(_record(decoded, frame) for frame in framing.frames if frame)
+    framing, others = cut_text(text, marks_bytes=decoded.marks_bytes)
+    between = iter(others)
+    records = tuple(
+        _record(decoded, frame) if frame else next(between) for frame in framing.frames
+    )
     if not records:
         return None
     named = any(frame and frame.name for frame in framing.frames[:1])
-    is_framed = len(records) > 1 or framing.done_markers or named
+    is_framed = len(records) - len(others) > 1 or framing.done_markers or named
     if (begins and is_framed) or any(is_event(record.root) for record in records):
         return ReadForm(SSE, records, framing)
     return None

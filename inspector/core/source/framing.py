@@ -42,7 +42,8 @@ class DoneMarker(NamedTuple):
 class Framing(NamedTuple):
     """Everything of a captured stream that is no event's JSON.
 
-    A text may hold several streams and other records beside them, as an archive does.
+    A text may hold several streams and other records beside them, as an archive does,
+    or a log that says other things between the events.
     """
 
     frames: tuple[Frame | None, ...]

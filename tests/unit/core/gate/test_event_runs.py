@@ -68,6 +68,16 @@ def test_a_stream_in_a_log_is_judged_as_if_the_log_were_whole(log):
     assert said_of(by_line(log)) == said_of(side_of(inspect_content(log)))
 
 
+@pytest.mark.parametrize("prefix", ["", P])
+def test_what_stands_between_framed_events_is_judged_too(prefix):
+    framed = ["data: " + event for event in EVENTS]
+    between = prefix + as_json({"type": "acme:x", "id": "x"}) + "\n"
+    log = ASKED + "".join([*framed[:4], between, *framed[4:]])
+    types = [item.type for item in by_line(log).items]
+    assert types == [i.item.type_text for i in inspect_content(log).items]
+    assert "acme:x" in types
+
+
 def test_what_stands_far_behind_a_cut_stream_is_not_held_with_it():
     log = ASKED + CUT + NOTE * (MOST_BETWEEN + 5)
     lines = log.encode().splitlines(keepends=True)

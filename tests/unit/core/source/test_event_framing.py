@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.core.source.event_framing import framing_of
+from inspector.core.source.event_framing import cut_text, framing_of
+from inspector.core.source.json_nodes import value_of
 
 
 def cut(text: str) -> list[tuple[str, list[str]]]:
@@ -104,3 +105,29 @@ def test_a_frame_knows_its_own_characters():
     spans = [text[slice(*frame.span)] for frame in framing_of(text).frames]
     assert spans == ["event: a\ndata: 1", "data: 2"]
     assert text[slice(*framing_of(text).frames[0].name_span)] == "a"
+
+
+@pytest.mark.parametrize("prefix", ["", "2026-01-02 03:04:05 INFO got ", "note: "])
+def test_a_value_between_the_events_of_a_stream_is_kept(prefix):
+    text = f'data: {{"a": 1}}\n{prefix}{{"b": 2}}\n\ndata: {{"c": 3}}\n\n'
+    framing, others = cut_text(text)
+    assert [value_of(each.root) for each in others] == [{"b": 2}]
+    assert [frame is None for frame in framing.frames] == [False, True, False]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'nel: {"max_age": 1}\ndata: {}\n\n',  # the head of an HTTP response
+        'data: {"a":\n{"b": 2}\n}\n\n',  # what was cut into lines
+        "data: {}\n\nthe end\n",
+    ],
+)
+def test_what_is_no_value_between_events_is_passed_over(text):
+    assert cut_text(text).others == ()
+
+
+def test_a_broken_value_between_events_is_named():
+    _, (broken,) = cut_text('data: {}\n\n{"b": 2, "c\n')
+    assert broken.root is None
+    assert [fault.rule for fault in broken.faults] == ["json/truncated"]
