@@ -105,7 +105,17 @@ def read_line(
         return (whole,)
     if whole.is_container and not whole.wrappings:
         return (whole,)
+    if _begins_record(text, start, end):
+        return (whole,)  # what can be read of its inside is no value of the line
     return tuple(values_in(text, start, end, marks_bytes=marks_bytes)) or (whole,)
+
+
+def _begins_record(text: str, start: int, end: int) -> bool:
+    """Whether a line clearly is an object or array from its first character on."""
+    place = beginning_in(text, start, end)
+    if place is None or text[place] not in "{[":
+        return False
+    return not text[start:place].strip()
 
 
 def beginning_in(text: str, start: int, end: int | None = None) -> int | None:

@@ -71,6 +71,20 @@ def test_a_value_that_breaks_says_where():
     assert reading.wrappings == ()
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        f'{{"state": @ "x", "output": [{CALL}]}}',
+        f'{{"type": "message", "content": @"x{CALL}"}}',
+        f' [{{"x": @}}, {CALL}]',
+    ],
+)
+def test_a_record_that_breaks_is_no_prefix_of_what_stands_inside_of_it(line):
+    (reading,) = read(line)
+    assert reading.root is None
+    assert rules_of([reading]) == ["json/syntax"]
+
+
 def test_a_value_in_quotes_without_escapes_is_not_lost():
     readings = read('msg="{"a": 1}"')
     assert rules_of(readings) == ["json/extra-data"]
