@@ -126,7 +126,8 @@ class Settling:
             for index, item in enumerate(items):
                 late = told.of(first + index)
                 if late:
-                    items[index] = _with_told(item, late)
+                    known = [each for each in findings if each.item == first + index]
+                    items[index] = _with_told(item, known, late)
                     findings += [_Found(row.found, row.start, row.end) for row in late]
             findings.sort(key=_in_the_text)
             numbers = self._write(items, findings, first, record.where, part)
@@ -214,19 +215,41 @@ def _weigh_anew(items: list[ReportItem], findings: list[_Found], first: int) -> 
         items[number - first] = item._replace(takes=takes)
 
 
-def _with_told(item: ReportItem, told: list[ToldRow]) -> ReportItem:
-    """An item with what pairing says of it."""
+def _with_told(
+    item: ReportItem, known: list[_Found], told: list[ToldRow]
+) -> ReportItem:
+    """An item with what pairing says of it.
+
+    Args:
+        item: The item.
+        known: What its part said of it.
+        told: What pairing says of it.
+    """
     takes = [Takes(item.takes), *(answer_of(row.found.finding) for row in told)]
     worst = min(takes, key=lambda each: each.rank)
     item = item._replace(takes=worst.value)
     own = [row for row in told if row.is_own and row.found.finding.blocks]
     late = [row for row in told if not row.is_own and row.found.finding.blocks]
-    if item.blocks or not (own or late):
-        return item
     own.sort(key=lambda row: row.start)
+    if item.blocks:
+        return _with_first_rule(item, known, own)
+    if not (own or late):
+        return item
     item = item._replace(blocks=True)
     if own and item.portable in _FOREIGN:
         return item  # what the reason says of it says enough
     rule = (own or late)[0].found.code
     verdict = item.verdict._replace(key=f"{item.reason}.blocked", rule=rule)
     return item._replace(verdict=verdict)
+
+
+def _with_first_rule(
+    item: ReportItem, known: list[_Found], own: list[ToldRow]
+) -> ReportItem:
+    """A blocked item whose verdict names the rule that blocks first in the text."""
+    if item.verdict.rule is None or not own:
+        return item
+    starts = [each.start for each in known if each.found.finding.blocks]
+    if own[0].start >= min(starts, default=own[0].start):
+        return item
+    return item._replace(verdict=item.verdict._replace(rule=own[0].found.code))

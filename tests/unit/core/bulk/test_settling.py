@@ -1,7 +1,7 @@
 import json
 
 from builders import a_function_call, a_message, an_output
-from bulk_runs import in_parts, inputs_of, write_lines
+from bulk_runs import as_a_whole, in_parts, inputs_of, write_lines
 from inspector.core.bulk.run import BulkRun
 from inspector.core.bulk.selection import selection_of
 from inspector.core.bulk.settling import ToldRows
@@ -48,3 +48,14 @@ def test_items_keep_their_findings_where_others_are_left_out(tmp_path):
     cut = [f for f in report["findings"] if f["code"] == "json/truncated"]
     assert [found["item"] for found in cut] == [0, 1, 2]
     assert [report["items"][found["item"]]["line"] for found in cut] == [2, 4, 6]
+
+
+def test_the_headline_names_what_blocks_first_in_the_text(tmp_path):
+    """A call_id that an earlier part has used stands before a name that is too long."""
+    call = {"type": "function_call", "id": "fc_1", "call_id": "call_1"}
+    call |= {"name": "n" * 70, "arguments": "{}", "status": "completed"}
+    log = write_lines(tmp_path / "a.jsonl", [call, call])
+    report = in_parts([log], part=1)
+    assert report == as_a_whole([log])
+    last = json.loads(report)["items"][1]["headline"]
+    assert last.endswith("call_id used twice.")
