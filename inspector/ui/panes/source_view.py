@@ -62,6 +62,7 @@ class SourceView(CodeView):
         workbench.text_opened.connect(self._open)
         workbench.inspection_changed.connect(self._show_inspection)
         choice.item_chosen.connect(self._show_item)
+        choice.item_chosen.connect(self._tell_chosen)
         choice.place_chosen.connect(self._show_place)
 
     @property
@@ -112,6 +113,7 @@ class SourceView(CodeView):
         self._pointer = self._workbench.pointer
         self._laying_over.ask(overlay_of(inspection, self.tr("{count} characters")))
         self._tell_pointing()
+        self._tell_chosen()
 
     @Slot(object)
     def _lay_over(self, overlay: Overlay) -> None:
@@ -151,6 +153,14 @@ class SourceView(CodeView):
         if item is None or index is None or self._is_leading or self._pointer is None:
             return
         self._bring_up(item.item.span)
+
+    @Slot()
+    def _tell_chosen(self) -> None:
+        """Show where the chosen item stands, unless it is the only one."""
+        inspection, item = self._workbench.inspection, self._workbench.choice.item
+        is_one_of_many = inspection is not None and len(inspection.items) > 1
+        if self._pointer is not None:  # else the places are of another text
+            self.set_chosen(item.item.span if item and is_one_of_many else None)
 
     @Slot(object)
     def _show_place(self, place: Place | None) -> None:

@@ -57,6 +57,7 @@ class CodeModel:
         self.regions: SpanIndex[Area] = SpanIndex()
         self.highlights: SpanIndex[Area] = SpanIndex()
         self.current_highlight: Span | None = None
+        self.chosen: Span | None = None
 
     def set_text(self, text: str) -> None:
         """Show another text, with nothing laid over it."""
@@ -65,7 +66,7 @@ class CodeModel:
         self.tokens.take(Tokens([]), len(text))
         self.marks = SpanIndex()
         self.regions = self.highlights = SpanIndex()
-        self.current_highlight = None
+        self.current_highlight = self.chosen = None
         self.rows.reset(text, ())
 
     def set_tokens(self, tokens: Tokens) -> None:
@@ -128,6 +129,8 @@ class CodeModel:
         self.marks = self.marks.mapped(moved_mark)
         self.regions = self.regions.mapped(moved_area)
         self.highlights = self.highlights.mapped(moved_area)
-        current = self.current_highlight
-        if current is not None:
-            self.current_highlight = shifted_span(current, start, end, delta)
+        if self.current_highlight is not None:
+            found = shifted_span(self.current_highlight, start, end, delta)
+            self.current_highlight = found
+        if self.chosen is not None:
+            self.chosen = shifted_span(self.chosen, start, end, delta)

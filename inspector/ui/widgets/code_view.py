@@ -116,6 +116,11 @@ class CodeView(ComposingView):
         self.model.current_highlight = current
         self.viewport().update()
 
+    def set_chosen(self, span: Span | None) -> None:
+        """Show by a bar in the gutter which part of the text is chosen."""
+        self.model.chosen = span
+        self.viewport().update()
+
     # Looks and hints
 
     def set_tooltip_provider(self, provider: Callable[[int], str] | None) -> None:

@@ -1,4 +1,7 @@
-"""Paints what stands left of a row: its number, the grave marks, the fold sign."""
+"""Paints what stands left of a row: its number, the grave marks, the fold sign.
+
+A bar at the very edge is beside the rows of what is chosen, as in the lists.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,7 @@ _MARK_SIZE = 8.0
 _MARK_MIDDLE = 14.0
 """From the end of the line numbers to the middle of a mark."""
 _SHAPE_SIZE = 16.0
+_BAR = 3.0
 _ORDER = ("info", "warn", "block")
 
 
@@ -33,6 +37,9 @@ class GutterPainter:
         if number is not None:
             rows = self._view.row_painter
             rows.paint_number(self._painter, right, shown.top, number)
+        if self._is_chosen(shown):
+            bar = QRectF(0, shown.top, _BAR, self._view.row_painter.height)
+            self._painter.fillRect(bar, self._view.theme.colour("accent"))
         severity = self._severity(shown)
         if severity is not None:
             self._paint_severity(shown, severity)
@@ -43,6 +50,12 @@ class GutterPainter:
         """The open fold that begins in a row and can be closed from here."""
         found = self._view.model.folds.open_in(shown.row.start, shown.row.end)
         return found[0] if found else None
+
+    def _is_chosen(self, shown: ShownRow) -> bool:
+        chosen, row = self._view.model.chosen, shown.row
+        if chosen is None:
+            return False
+        return row.start < chosen.end and row.end > chosen.start
 
     def _severity(self, shown: ShownRow) -> str | None:
         """The gravest of the marks that begin in a row."""

@@ -46,6 +46,15 @@ def test_a_fault_inside_arguments_is_marked_at_its_raw_characters(view, bench):
     assert '\\"global\\"' in marked(view)
 
 
+def test_of_several_items_the_chosen_one_has_a_bar(view, bench):
+    bench.open_text(TEXT, "x")
+    for index, item in enumerate(bench.inspection.items):
+        bench.choice.choose_item(index)
+        assert view.model.chosen == item.item.span
+    bench.open_text(as_json(BAD), "x")
+    assert view.model.chosen is None
+
+
 def test_the_arguments_are_a_region_and_coloured(view, bench):
     bench.open_text(TEXT, "x")
     regions = [view.text()[r.span.start : r.span.end] for r in view.model.regions]

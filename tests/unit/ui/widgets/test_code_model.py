@@ -77,3 +77,13 @@ def test_of_a_great_many_areas_those_near_a_stroke_follow_it():
     model.edit(Edit(0, "", "x"))
     kept = [area.span.start for area in model.regions]
     assert kept == [place + 1 for place in places if place <= NEAR]
+
+
+def test_what_is_chosen_follows_the_strokes_until_another_text_comes():
+    model = CodeModel()
+    model.set_text("[1, 22, 3]")
+    model.chosen = Span(4, 6)
+    model.edit(Edit(0, "", "  "))
+    assert model.chosen == Span(6, 8)
+    model.set_text("[]")
+    assert model.chosen is None

@@ -46,3 +46,16 @@ def test_an_open_fold_can_be_seen_in_the_gutter(make_view, gutter_pixels):
     assert not gutter_pixels(view, 0, "num")
     view.open_fold(fold)
     assert gutter_pixels(view, 0, "num") > 20
+
+
+def test_a_bar_stands_beside_the_rows_of_what_is_chosen(make_view, grab, count_pixels):
+    view = make_view("aaaa\nbbbb\ncccc\ndddd")
+    view.set_chosen(Span(5, 14))
+
+    def has_bar(row):
+        area = QRectF(0, view.row_top(row), 3, view.row_painter.height)
+        return count_pixels(grab(view), area, view.theme.colour("accent")) > 40
+
+    assert [has_bar(row) for row in range(4)] == [False, True, True, False]
+    view.set_chosen(None)
+    assert not any(has_bar(row) for row in range(4))
