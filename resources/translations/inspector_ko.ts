@@ -468,7 +468,7 @@
     </message>
     <message>
         <source>Paste, open or drop an item to see whether it may be replayed.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목을 붙여넣거나 열거나 끌어다 놓으면 다시 보내도 되는지 보여 줍니다.</translation>
     </message>
     <message>
         <source>Checking …</source>
@@ -1281,7 +1281,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>No rule yet: every difference counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 규칙이 없습니다. 모든 차이를 셉니다.</translation>
     </message>
 </context>
 <context>
@@ -1377,7 +1377,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>No item could be read here.</source>
-        <translation type="unfinished"></translation>
+        <translation>읽을 수 있는 항목이 없습니다.</translation>
     </message>
     <message>
         <source>Filter the items</source>

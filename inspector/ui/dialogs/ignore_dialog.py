@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from inspector.ui.models.ignore_list import IgnoreList
+from inspector.ui.widgets.empty_words import EmptyWords
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -51,6 +52,7 @@ class IgnoreDialog(QDialog):
         self.problem.hide()
         self.add_button.setDefault(True)
         self.view.setModel(self.list)
+        self.nothing = EmptyWords(self.view)
         self.view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.view.setUniformItemSizes(True)
         row = QHBoxLayout()
@@ -133,6 +135,7 @@ class IgnoreDialog(QDialog):
         self.add_button.setText(self.tr("Ignore"))
         self.remove_button.setText(self.tr("Remove"))
         self.view.setAccessibleName(self.tr("Rules"))
+        self.nothing.setText(self.tr("No rule yet: every difference counts."))
 
     def changeEvent(self, event: QEvent) -> None:
         """Override ``QWidget.changeEvent``: the language may have changed."""

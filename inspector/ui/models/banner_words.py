@@ -17,12 +17,15 @@ from inspector.ui.models.item_summary import mark_of, one_line
 from inspector.ui.models.target_words import takes_mark
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.replay.replay import Replay
     from inspector.core.report.verdict_texts import VerdictText
 
 _SEPARATOR = " · "
+_ENDS = (".", "!", "?")
 
 
 class BannerWords(NamedTuple):
@@ -40,6 +43,15 @@ class BannerWords(NamedTuple):
 
     verdict: str = ""
     """The gate's verdict, where the headline answers for a target."""
+
+
+def joined(parts: Iterable[str]) -> str:
+    """One line of names and sentences; between two sentences there is only a space."""
+    line = ""
+    for part in filter(None, parts):
+        between = " " if line.endswith(_ENDS) else _SEPARATOR
+        line += f"{between}{part}" if line else part
+    return line
 
 
 def words_of_item(
@@ -91,7 +103,7 @@ def _answer(inspected: InspectedItem, target: str, language: str) -> BannerWords
         replay_sentence(replay, target, language),
         first.code if first is not None else "",
         (*_names(inspected), *action),
-        said.format(verdict=_SEPARATOR.join(parts)),
+        said.format(verdict=joined(parts)),
     )
 
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLay
 
 from inspector.ui.models.banner_words import (
     BannerWords,
+    joined,
     words_of_findings,
     words_of_item,
 )
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
 _MARK = 28
 _GROUNDS = {"block": "blockbg", "warn": "warnbg", "ok": "okbg"}
-_SEPARATOR = " · "
 
 
 class Banner(QFrame):
@@ -85,6 +85,7 @@ class Banner(QFrame):
         self.button.setDefaultAction(actions["compose"])
         explain = actions["explain"]
         self.detail.linkActivated.connect(lambda _: explain.trigger())
+        explain.changed.connect(lambda: self.detail.setToolTip(explain.toolTip()))
         self.detail.setToolTip(explain.toolTip())
 
     def set_theme(self, theme: Theme) -> None:
@@ -122,7 +123,9 @@ class Banner(QFrame):
                 "neutral",
                 self.tr("Nothing is open yet."),
                 rest=(
-                    self.tr("Paste, open or drop an item to see whether it may run."),
+                    self.tr(
+                        "Paste, open or drop an item to see whether it may be replayed."
+                    ),
                 ),
             )
         if inspection is None:
@@ -154,7 +157,7 @@ class Banner(QFrame):
         )
         parts = [code] if words.code else []
         parts.extend(escaped(part) for part in words.rest if part)
-        return _SEPARATOR.join(parts)
+        return joined(parts)
 
     def _tell_count(self) -> None:
         item = self._workbench.choice.item

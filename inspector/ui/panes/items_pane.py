@@ -206,10 +206,13 @@ class ItemsPane(Pane):
         shown, total = self.model.rowCount(), self.model.total
         is_filtered = bool(self.filter.text().strip())
         count = f"{shown} / {total}" if is_filtered and total else str(total)
-        is_text = self._workbench.inspection and self._workbench.desk.log is None
+        bench, opened = self._workbench, self._workbench.opened
+        is_text = bool(bench.inspection and opened and opened.text.strip())
+        is_text = is_text and bench.desk.log is None
         self.header.count.setText(count if is_text else "")
-        words = self.tr("No item matches the filter.")
-        self.nothing.setText(words if total and not shown else "")
+        unmatched = self.tr("No item matches the filter.")
+        words = unmatched if total else self.tr("No item could be read here.")
+        self.nothing.setText(words if is_text and not shown else "")
         self.nothing.setVisible(bool(self.nothing.text()))
 
     def retranslate(self) -> None:

@@ -95,6 +95,8 @@ class CellTable(QTableView):
         self._behave()
         self._is_showing = self._was_current = False
         self.clicked.connect(self._click)
+        model.modelReset.connect(self.column_heads.fit)
+        model.headerDataChanged.connect(self.column_heads.fit)
         self.selectionModel().currentChanged.connect(self._choose_current)
 
     def _behave(self) -> None:

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 ROW_HEIGHT = 44
 CHART_WIDTH = 176
-_SIDE = 12
+_SIDE = 8
+"""As that of a heading in the style sheet: both begin at one line."""
 _BAR, _GAP = 10, 6
 _SMALL = 12
 _LEAST = 1.5

@@ -29,4 +29,5 @@ class TargetGrid(CellTable):
     ) -> None:
         super().__init__(table, _ITEMS_WIDTH, parent)
         self.column_heads.setDefaultSectionSize(_COLUMN_WIDTH)
+        self.column_heads.fit()
         self.column_heads.sectionClicked.connect(self.target_chosen)

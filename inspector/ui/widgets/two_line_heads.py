@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHeaderView
 from inspector.ui.models.portability_table import BELOW, MARK
 from inspector.ui.theme import code_font, interface_font, theme_named
 from inspector.ui.widgets.marks import paint_mark
+from inspector.ui.widgets.text_width import width_of
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -49,6 +50,12 @@ class TwoLineHeads(QHeaderView):
         if width != self._width:
             self._width = width
             self.updateGeometry()
+
+    def fit(self) -> None:
+        """Give each column room for its title."""
+        for section in range(self.count()):
+            needed = width_of(self._title, self._said(section)) + 2 * _SIDE
+            self.resizeSection(section, max(needed, self.defaultSectionSize()))
 
     def sizeHint(self) -> QSize:
         """Override ``QHeaderView.sizeHint``."""

@@ -6,7 +6,7 @@ import pytest
 
 from builders import a_function_call, a_message, a_response, a_tool, an_output, as_json
 from inspector.core.checks.inspection import for_target, inspect_content
-from inspector.ui.models.banner_words import words_of_findings, words_of_item
+from inspector.ui.models.banner_words import joined, words_of_findings, words_of_item
 
 
 def words(items, target=None, language="en", index=0):
@@ -68,3 +68,18 @@ def test_without_items_the_heaviest_finding_speaks():
     said = words_of_findings(inspection.around, "en")
     assert (said.mark, said.code.partition("/")[0]) == ("block", "json")
     assert words_of_findings((), "en").mark == "neutral"
+
+
+@pytest.mark.parametrize(
+    ("parts", "line"),
+    [
+        (
+            ["ok", "send", "call_1", "It passed. It did.", "Go on."],
+            "ok · send · call_1 · It passed. It did. Go on.",
+        ),
+        (["status", "", "Stopped.", ""], "status · Stopped."),
+        ([], ""),
+    ],
+)
+def test_names_are_told_apart_by_dots_and_sentences_by_spaces(parts, line):
+    assert joined(parts) == line

@@ -84,6 +84,14 @@ def test_the_filter_narrows_the_list_and_says_how_far(pane, bench, qtbot):
     assert bench.choice.index == 2
 
 
+def test_a_text_without_an_item_says_so(pane, bench):
+    bench.open_text("{ broken", "x")
+    assert pane.nothing.text() == "No item could be read here."
+    assert pane.nothing.isVisible()
+    bench.open_text("", "x")
+    assert not pane.nothing.isVisible()
+
+
 def test_a_filter_that_finds_nothing_says_so(pane, bench, qtbot):
     bench.open_text(TEXT, "x")
     pane.filter.setText("nothing-like-it")
