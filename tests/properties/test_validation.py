@@ -173,6 +173,39 @@ def test_of_uncontested_keywords_the_second_opinion_is_the_same(schema, value):
     assert asked == found.violations
 
 
+patterns = st.sampled_from(["^a+$", "b", "^$", "a|b"])
+
+
+def contested(inner):
+    """The same keywords with those that can be contested, of which these are not."""
+    more = st.fixed_dictionaries(
+        {},
+        optional={
+            "pattern": patterns,
+            "patternProperties": st.dictionaries(patterns, inner, max_size=2),
+            "dependencies": st.dictionaries(
+                names, st.lists(names, max_size=2, unique=True) | inner, max_size=2
+            ),
+            "items": inner | st.lists(inner, max_size=2),
+            "additionalItems": inner,
+        },
+    )
+    return st.builds(lambda plain, extra: plain | extra, keywords(inner), more)
+
+
+contested_schemas = st.recursive(
+    contested(st.booleans()),
+    lambda inner: contested(st.booleans() | inner),
+    max_leaves=6,
+)
+
+
+@given(st.sampled_from([*DRAFTS][1:3]), contested_schemas, values)
+def test_what_both_validators_read_alike_is_never_disputed(draft, schema, value):
+    found = validate(node_of({"$schema": draft, **schema}), node_of(value))
+    assert not any(violation.is_disputed for violation in found.violations)
+
+
 halves = st.integers(0xD800, 0xDFFF).map(chr)
 odd_texts = st.text(st.sampled_from("ab") | halves, max_size=4)
 
