@@ -24,7 +24,9 @@ _NO_TIME = ""
 """What `Report.created` is where the report is not to say so."""
 
 _VALUED = ("tools", "schema_folder", "target", "pair_by", "lang", "redact")
-_REPEATED = ("schema", "ignore", "redact_member", "redact_pattern")
+_REPEATED = ("schema", "ignore", "redact_member")
+"""Not the patterns to be masked: such a pattern may be the very word to be masked."""
+
 _FLAGS = ("assert_format", "summary")
 _DEFAULTS = (("target", DEFAULT_TARGET), ("pair_by", "auto"))
 _NAMES = {"schema_folder": "schemas", "pair_by": "pair-by"}

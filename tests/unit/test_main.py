@@ -8,7 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from inspector.__main__ import main
+from inspector.__main__ import PRINT_PAGE, main
+from inspector.printing import process
 
 
 @pytest.fixture(autouse=True)
@@ -31,6 +32,7 @@ def doors(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, list[str]]]:
 
     monkeypatch.setitem(sys.modules, "inspector.cli.main", door("cli", 3))
     monkeypatch.setitem(sys.modules, "inspector.ui.app", door("window", 0))
+    monkeypatch.setitem(sys.modules, "inspector.printing.main", door("printer", 0))
     return taken
 
 
@@ -53,6 +55,14 @@ def test_all_else_is_for_the_window(
 ) -> None:
     assert main(arguments) == 0
     assert doors == [("window", arguments)]
+
+
+def test_a_page_to_be_printed_has_a_door_of_its_own(
+    doors: list[tuple[str, list[str]]],
+) -> None:
+    assert main([PRINT_PAGE, "a title", ""]) == 0
+    assert doors == [("printer", ["a title", ""])]
+    assert PRINT_PAGE == process.PRINT_PAGE
 
 
 def test_the_arguments_of_the_process_are_the_default(

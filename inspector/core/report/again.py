@@ -41,6 +41,15 @@ def again_for_difference(report: Report, difference: ReportDifference) -> str:
     return _command(report, difference.code, place, _names(report))
 
 
+def again_for_any(report: Report) -> str:
+    """The form of the commands that show one finding; empty where there is none."""
+    names = _names(report)
+    if not report.command or not any(names):
+        return ""
+    words = (TOOL_NAME, *report.command, ONLY)
+    return f"{shlex.join(words)} RULE@LINE:COLUMN {shlex.join(names)}"
+
+
 def _command(
     report: Report, code: str, place: ReportPlace | None, names: tuple[str, ...]
 ) -> str:
@@ -56,4 +65,8 @@ def _name(side: Side, place: ReportPlace) -> tuple[str, ...]:
 
 
 def _names(report: Report) -> tuple[str, ...]:
-    return tuple(side.inputs[0].facts.name for side in report.sides)
+    """One for each side; of a gate over several, nobody can say which."""
+    inputs = (side.inputs for side in report.sides)
+    one = [each[0].facts.name for each in inputs if each]
+    several = any(len(side.inputs) > 1 for side in report.sides)
+    return ("FILE",) if several and not report.is_comparison else tuple(one)

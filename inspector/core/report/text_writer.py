@@ -12,7 +12,9 @@ from inspector.core.report.judgement_texts import (
 )
 from inspector.core.report.records import records_of
 from inspector.core.report.replay_texts import SIGNS
+from inspector.core.report.visible_text import visible_text
 from inspector.core.report.wording import Wording, named_parts
+from inspector.core.texts import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -145,6 +147,7 @@ class _TextWriter:
         if wording.replay(report):
             yield f"{wording.replay(report)}\n"
         yield from self._judgement(report)
+        yield from self._again(report)
         if report.lint is None:
             yield f"{self._styled(wording.say('no-permission'), 'dim')}\n"
 
@@ -174,6 +177,26 @@ class _TextWriter:
         )
         if found.place.excerpt is not None:
             yield from self._excerpt(found.place.excerpt, severity)
+            yield from self._decoded_place(found)
+
+    def _decoded_place(self, found: ReportFinding) -> Iterator[str]:
+        """Where a fault inside of a string stands, as its reader sees it."""
+        place = found.place
+        if place.inner and place.excerpt is not None:
+            gutter = len(str(place.excerpt.lines[-1].number))
+            sign = self._styled(f"{'':{gutter + 2}} =", "dim")
+            yield f"{sign} {self.wording.path(place)}\n"
+
+    def _again(self, report: Report) -> Iterator[str]:
+        """How one finding alone is shown again."""
+        if report.only or not any(len(side.findings) for side in report.sides):
+            return
+        from inspector.core.report.again import again_for_any  # noqa: PLC0415 - rare
+
+        command = again_for_any(report)
+        if command:
+            said = text_of("formats", "alone", self.wording.language, command=command)
+            yield f"{self._styled(visible_text(said), 'dim')}\n"
 
     def _excerpt(self, excerpt: Excerpt, style: str) -> Iterator[str]:
         shown = excerpt.marked

@@ -77,3 +77,12 @@ def test_a_schema_and_the_calls_are_masked_alike(files):
     code = world.run("gate", "a.json", "--schema", "s.json", "--redact=values")
     assert code == 0
     assert "ok function_call" in world.printed
+
+
+def test_a_pattern_that_is_the_secret_itself_is_in_no_report(files):
+    (files / "n.json").write_text(as_json(a_function_call('{"who":"Gildong"}')))
+    for name in ("json", "html", "markdown", "csv", "sarif"):
+        world = World()
+        world.run("gate", "n.json", "--redact-pattern", "Gildong", "--format", name)
+        assert "again" in world.printed or "--only" in world.printed
+        assert "Gildong" not in world.printed

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 
 from builders import a_function_call, a_message, as_json
-from inspector.core.report.again import again, again_for_difference
+from inspector.core.report.again import again, again_for_any, again_for_difference
 from report_builders import a_comparison_report, a_report
 
 CALL = as_json(a_function_call("{"), indent=1)
@@ -37,3 +37,15 @@ def test_a_difference_names_both_files():
     words = shlex.split(again_for_difference(report, report.differences[0]))
     assert words[-2:] == ["left.json", "right.json"]
     assert words[3].startswith("diff/")
+
+
+def test_the_form_of_the_commands_names_the_file_where_there_is_one():
+    report = a_report(CALL, name="a b.json")
+    assert again_for_any(report) == ""
+    report = report._replace(command=("gate",))
+    assert again_for_any(report) == (
+        "open-responses-inspector gate --only RULE@LINE:COLUMN 'a b.json'"
+    )
+    [side] = report.sides
+    several = report._replace(sides=(side._replace(inputs=side.inputs * 2),))
+    assert again_for_any(several).endswith(" RULE@LINE:COLUMN FILE")

@@ -112,3 +112,16 @@ def test_masks_and_a_choice_are_told_with_the_answer():
     said = "\n".join(lines_of(report))
     assert "Only this is shown: json/truncated" in said
     assert "Masked: 2 different values" in said
+
+
+def test_the_decoded_place_stands_below_a_fault_inside_of_a_string():
+    lines = lines_of(a_report(CALL, schema=ENUM))
+    assert "    = /arguments > /region" in lines
+    assert not any(" = /" in line for line in lines_of(a_report('{"type": "a:x"}')))
+
+
+def test_how_to_see_one_finding_alone_is_said_once():
+    report = a_report(CALL, schema=ENUM)._replace(command=("gate",))
+    said = [line for line in lines_of(report) if "--only RULE@LINE:COLUMN" in line]
+    assert len(said) == 1
+    assert not any("--only" in line for line in lines_of(a_report(CALL)))
