@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from inspector.core.diff.response_keys import ResponsesBy
 from inspector.core.report.replay_texts import TITLES_SHOWN
 from inspector.core.report.sending_texts import headline_of, reasons_of
 from inspector.core.report.visible_text import visible_text
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from inspector.core.report.compared import ReportCompared
 
 TEXTS = "compared"
+
+_POSITION = ResponsesBy.POSITION.value
 
 JsonObject = dict[str, object]
 
@@ -38,6 +41,9 @@ def sentences_of(compared: ReportCompared, language: str) -> Iterator[str]:
             pairs=f"{pairs:,}",
             alone=f"{len(compared.responses) - pairs:,}",
         )
+    nameless = sum(each.by == _POSITION for each in compared.responses)
+    if nameless and compared.responses_by != _POSITION:
+        yield text_of(TEXTS, "responses.nameless", language, count=f"{nameless:,}")
     if sum(count for _, count in compared.pairs) > 1:
         made = (
             text_of(TEXTS, f"pairs.{by}", language, count=f"{count:,}")

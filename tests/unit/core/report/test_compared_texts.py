@@ -103,3 +103,12 @@ def test_why_pairs_were_made_is_counted(language):
     assert sentence.count("1,200") == len(PairBy)
     assert sentence.count("3") == 1
     assert list(sentences_of(NOTHING._replace(pairs=(("id", 1),)), language)) == []
+
+
+def test_responses_without_the_name_that_was_asked_for_are_told():
+    nameless = ReportResponse(1, 1, "position", "")
+    found = NOTHING._replace(responses_by="custom_id", responses=(nameless,))
+    _, sentence = sentences_of(found, "en")
+    assert sentence == "Of these, 1 have no such name and were paired by position."
+    (only,) = sentences_of(found._replace(responses_by="position"), "en")
+    assert "no such name" not in only
