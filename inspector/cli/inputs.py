@@ -84,7 +84,7 @@ def looked_ahead(names: Iterable[str], streams: Streams) -> tuple[Streams, bool]
     for name in names:
         try:
             if name == STANDARD_INPUT:
-                head = streams.stdin.read(MUCH)
+                head = b"".join(_pieces(streams.stdin, MUCH))
                 total += len(head)
                 stdin = _Ahead(head, streams.stdin) if len(head) >= MUCH else None
                 streams = replace(streams, stdin=stdin or BytesIO(head))
@@ -93,6 +93,18 @@ def looked_ahead(names: Iterable[str], streams: Streams) -> tuple[Streams, bool]
         except OSError:
             continue  # whoever opens it says why
     return streams, total >= MUCH
+
+
+def _pieces(stream: BinaryIO, most: int) -> Iterator[bytes]:
+    """The beginning of a stream as it comes.
+
+    One read of all would go on reading within C, and a Ctrl+C between two of its
+    system calls would wait for the next byte.
+    """
+    read = getattr(stream, "read1", stream.read)
+    while most > 0 and (piece := read(most)):
+        most -= len(piece)
+        yield piece
 
 
 class _Ahead(BytesIO):
