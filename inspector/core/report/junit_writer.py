@@ -1,9 +1,9 @@
 """The report as JUnit XML: a suite for each input, a case for each item.
 
-A blocked item is a failure, unless a baseline knows all that blocks it; an unchecked
-one is skipped: not knowing is not passing, and no failure either. Warnings are the
-output of a case that passes. A comparison has one more suite, with a case for each
-pair that differs.
+A blocked item is a failure, unless a baseline knows all that blocks it, and so is one
+with whatever else the run is to fail on. An unchecked one is skipped: not knowing is
+not passing, and no failure either. Warnings are the output of a case that passes. A
+comparison has one more suite, with a case for each pair that differs.
 
 Source: the schema of Jenkins' xUnit plugin, ``junit-10.xsd`` (2014, with additions
 to 2023), the one that readers agree on.
@@ -109,16 +109,17 @@ class _JUnitWriter:
             yield "</testsuite>\n"
 
     def differences(self, shared: _Facts) -> Iterator[str]:
-        """What differs; a difference that blocks is a failure."""
+        """What differs; a difference that makes the run fail is a failure."""
         counts = _Counts()
         for difference in self._report.differences:
-            counts.add(fails=difference.finding.blocks, is_skipped=False)
+            fails = self._newness.difference_fails(difference)
+            counts.add(fails=fails, is_skipped=False)
         yield from self._head(_DIFF, counts, shared)
         for difference in self._report.differences:
             message = self._wording.message(difference)
             case = Case(
                 f"{difference.code} {self._where(difference)}",
-                message if difference.finding.blocks else "",
+                message if self._newness.difference_fails(difference) else "",
                 kind=difference.code,
                 text=message,
             )
@@ -153,11 +154,11 @@ class _JUnitWriter:
             index, item = _input_of(record), record.item
             if item is not None:
                 is_skipped = item.reason == UNCHECKED and not item.blocks
-                fails = self._newness.blocks_anew(side, record)
+                fails = self._newness.fails(side, record)
                 counts[index].add(fails=fails, is_skipped=is_skipped)
                 continue
             around.add(index)
-            if self._newness.blocks_anew(side, record):
+            if self._newness.fails(side, record):
                 blocking.add(index)
         for index in around:
             counts[index].add(fails=index in blocking, is_skipped=index in gaps)
@@ -212,7 +213,7 @@ class _JUnitWriter:
         is_unchecked = item.reason == UNCHECKED and not item.blocks
         return Case(
             parts,
-            headline if self._newness.blocks_anew(side, record) else "",
+            headline if self._newness.fails(side, record) else "",
             headline if is_unchecked else "",
             item.reason,
             self._said(side, record.findings),
@@ -223,7 +224,7 @@ class _JUnitWriter:
         blocking = [
             self._wording.message(record.findings[0])
             for record in alone
-            if self._newness.blocks_anew(side, record)
+            if self._newness.fails(side, record)
         ]
         return Case(
             text_of("formats", "text-around", self._wording.language),

@@ -1,4 +1,4 @@
-"""Which findings are new beside a baseline, for formats that mark each of them.
+"""Which findings are new and make a run fail, for formats that mark each of them.
 
 Two findings with one fingerprint, of which one is known, are both called new: which of
 them is the other one nobody can tell.
@@ -8,13 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from inspector.core.report.fingerprint import fingerprint_of, fingerprint_of_item
+from inspector.core.gate.policy import Policy
+from inspector.core.report.fingerprint import (
+    fingerprint_of,
+    fingerprint_of_difference,
+    fingerprint_of_item,
+)
+from inspector.core.rules.severity import Severity
 
 if TYPE_CHECKING:
     from inspector.core.report.fingerprint import Fingerprint
     from inspector.core.report.records import ItemRecord
     from inspector.core.report.report import Report
-    from inspector.core.report.rows import Side
+    from inspector.core.report.rows import ReportDifference, ReportFinding, Side
 
 
 class Newness:
@@ -30,6 +36,9 @@ class Newness:
         self.has_baseline = news is not None
         """Whether anything could be known."""
 
+        self._policy = Policy(judgement.terms) if judgement is not None else Policy()
+        self._fails_on_blocks = self._policy.fails("", Severity.BLOCK)
+        self._sides = report.sides
         found = news.new if news is not None else ()
         self._new = {objection.fingerprint.exact for objection in found}
 
@@ -37,14 +46,26 @@ class Newness:
         """Whether a finding was not there when the baseline was written."""
         return not self.has_baseline or fingerprint.exact in self._new
 
-    def blocks_anew(self, side: Side, record: ItemRecord) -> bool:
-        """Whether an item is blocked, or what stands around, by anything new."""
+    def fails(self, side: Side, record: ItemRecord) -> bool:
+        """Whether an item makes the run fail, or what stands around does."""
+        for found in record.findings:
+            # Fingerprints are worked out for what a baseline may know, no more.
+            if self._is_named(found) and (
+                not self.has_baseline or self.is_new(fingerprint_of(found, side))
+            ):
+                return True
         item = record.item
-        blocking = [found for found in record.findings if found.finding.blocks]
-        if not self.has_baseline:
-            return item.blocks if item is not None else bool(blocking)
-        if any(self.is_new(fingerprint_of(found, side)) for found in blocking):
-            return True
-        if item is None or not item.blocks or blocking:
+        if item is None or not item.blocks or not self._fails_on_blocks:
             return False
-        return self.is_new(fingerprint_of_item(item, side))
+        # Its reason alone blocks it: a target can take the weight from a finding.
+        is_told = any(found.finding.blocks for found in record.findings)
+        return not is_told and self.is_new(fingerprint_of_item(item, side))
+
+    def difference_fails(self, difference: ReportDifference) -> bool:
+        """Whether a difference makes the run fail."""
+        if not self._is_named(difference):
+            return False
+        return self.is_new(fingerprint_of_difference(difference, self._sides))
+
+    def _is_named(self, found: ReportFinding | ReportDifference) -> bool:
+        return self._policy.fails(found.code, found.severity)
