@@ -74,6 +74,12 @@ def _command(name: str) -> Callable[[Namespace, str, Streams], int]:
             from inspector.cli.commands.lint import run as lint  # noqa: PLC0415
 
             return lint
+        if name == "explain":
+            from inspector.cli.commands.explain import (  # noqa: PLC0415
+                run as explain,
+            )
+
+            return explain
         from inspector.cli.commands.diff import run as diff  # noqa: PLC0415
 
         return diff

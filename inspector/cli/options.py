@@ -62,7 +62,7 @@ class _Parser(argparse.ArgumentParser):
         raise UsageError("usage", command=self.prog, problem=message)
 
 
-GATE, DIFF, LINT = "gate", "diff", "lint"
+GATE, DIFF, LINT, EXPLAIN = "gate", "diff", "lint", "explain"
 
 
 _ANY_WIDTH = 80
@@ -113,7 +113,7 @@ def program_parser(language: str) -> argparse.ArgumentParser:
     Args:
         language: Of every text.
     """
-    return _Words(language, (GATE, DIFF, LINT)).program({})
+    return _Words(language, (GATE, DIFF, LINT, EXPLAIN)).program({})
 
 
 def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -154,6 +154,7 @@ class _Words:
         self._add_command(commands, GATE, self._add_gate_options)
         self._add_command(commands, DIFF, self._add_diff_options)
         self._add_command(commands, LINT, self._add_lint_options)
+        self._add_command(commands, EXPLAIN, self._add_explain_options)
         self._add_program_options(self._options_of(parser))
         for name, command in commands.choices.items():
             command.set_defaults(**configured.get(name, {}))
@@ -173,9 +174,26 @@ class _Words:
     def _add_gate_options(self, gate: argparse.ArgumentParser) -> None:
         say = self._say
         gate.add_argument("paths", nargs="*", metavar="PATH", help=say("gate.paths"))
-        gate.add_argument("--emit-input", metavar="FILE", help=say("emit-input"))
-        self._add_common_options(self._options_of(gate))
+        group = self._options_of(gate)
+        self._add_common_options(group)
+        group.add_argument("--emit-input", metavar="FILE", help=say("emit-input"))
         add_bulk_options(gate.add_argument_group(say("bulk")), say)
+
+    def _add_explain_options(self, explain: argparse.ArgumentParser) -> None:
+        say = self._say
+        explain.add_argument(
+            "rule", nargs="?", metavar="RULE", help=say("explain.rule")
+        )
+        group = self._options_of(explain)
+        group.add_argument(
+            "--format",
+            choices=("text", "markdown", "json"),
+            default="text",
+            help=say("explain.format"),
+        )
+        group.add_argument("-o", "--output", metavar="FILE", help=say("output"))
+        group.add_argument("--debug", action="store_true", help=say("debug"))
+        self._add_language(group)
 
     def _add_diff_options(self, diff: argparse.ArgumentParser) -> None:
         say = self._say
