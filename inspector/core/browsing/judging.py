@@ -6,6 +6,7 @@ It is the gate's own path, record by record, with what the log says of each; see
 
 from __future__ import annotations
 
+import contextlib
 import time
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, cast
 from inspector.core.browsing.batching import Batching
 from inspector.core.browsing.channel import Failed, Reach
 from inspector.core.browsing.growing import GrowingLog
-from inspector.core.browsing.row_batch import Difference
+from inspector.core.browsing.row_batch import Difference, RowBatch
 from inspector.core.checks.inspection import for_target, inspect_document
 from inspector.core.errors import InspectorError
 from inspector.core.gate.log import Log
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 
 FIRST_SECONDS, SECONDS = 0.03, 0.1
 """How long rows are gathered: the first ones are awaited."""
+
+FIRST_BYTES = 64 * 1024
+"""What is judged of a log to have something to show, in some 30 ms."""
 
 MOST_ROWS = 4000
 """Rows of a batch at most: it is taken in a turn of the window."""
@@ -65,6 +69,36 @@ def judge_log(channel: Channel, task: Task) -> None:
             _Judge(channel, task, file).run()
     except InspectorError as error:
         channel.send(Failed(error))
+
+
+def first_rows(task: Task) -> list[RowBatch]:
+    """Judge the beginning of a log here and now, for whoever cannot wait.
+
+    A process that judges all of it tells the same rows again.
+
+    Raises:
+        OSError: the log cannot be read.
+    """
+    beginning = _Beginning()
+    with contextlib.suppress(EOFError):
+        judge_log(beginning, task)
+    return [told for told in beginning.told if isinstance(told, RowBatch)]
+
+
+class _Beginning:
+    """The channel of a judge that is to judge the beginning only."""
+
+    def __init__(self) -> None:
+        self.told: list[object] = []
+        self._reaches = [Reach(FIRST_BYTES, is_whole=False)]
+
+    def send(self, message: object) -> None:
+        self.told.append(message)
+
+    def recv(self) -> object:
+        if not self._reaches:
+            raise EOFError
+        return self._reaches.pop()
 
 
 class _Judge:

@@ -147,6 +147,13 @@ class LogRows:
         self.place = batch.place
         return tuple(row for row, _ in batch.moved)
 
+    def adopt(self, other: LogRows) -> None:
+        """Hold what another table of the same log holds, which has no fewer rows.
+
+        Rows keep their numbers: the same records make the same rows.
+        """
+        self.__dict__.update(other.__dict__)
+
     def take_back_end(self) -> tuple[int, ...]:
         """Forget what only the end of the log showed: the log goes on.
 

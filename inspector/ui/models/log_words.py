@@ -29,7 +29,7 @@ def notice_of(log: OpenLog, sieve: LogSieve, language: str) -> Notice | None:
 
 def _of_reading(log: OpenLog, language: str) -> Iterator[Notice]:
     from inspector.core.browsing.log_file import FileState  # noqa: PLC0415
-    from inspector.ui.models.open_log import Judging  # noqa: PLC0415
+    from inspector.ui.models.judged_rows import Judging  # noqa: PLC0415
 
     translate = QCoreApplication.translate
     if log.error is not None:

@@ -7,18 +7,18 @@ they tell is copied into arrays here, so that taking it costs no time.
 from __future__ import annotations
 
 from contextlib import suppress
-from enum import Enum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from inspector.core.browsing.channel import Failed, Reach
-from inspector.core.browsing.judging import Task, judge_log
+from inspector.core.browsing.judging import Task, first_rows, judge_log
 from inspector.core.browsing.line_index import LineIndex
 from inspector.core.browsing.log_file import FileState
-from inspector.core.browsing.rows import LogRows
 from inspector.core.browsing.scanning import Scanned, scan_log
 from inspector.ui.models.file_watch import FileWatch
+from inspector.ui.models.judged_rows import JudgedRows, Judging
+from inspector.ui.models.lane import Lane
 from inspector.ui.models.log_text import LogText
 from inspector.ui.models.reading_on import ReadingOn
 from inspector.ui.processes import HelperProcess
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from inspector.core.browsing.log_file import BigLog
     from inspector.core.browsing.row_batch import RowBatch
+    from inspector.core.browsing.rows import LogRows
     from inspector.core.errors import InspectorError
     from inspector.core.tools.tool_sources import Sources
     from inspector.ui.background import Runner
@@ -35,20 +36,6 @@ if TYPE_CHECKING:
 
 NEWS_MS = 100
 """How often at most it is told that there are more rows."""
-
-
-class Judging(Enum):
-    """How far the judging of a log is."""
-
-    RUNNING = "running"
-    DONE = "done"
-    WAITING = "waiting"
-    """For the log to grow."""
-
-    STOPPED = "stopped"
-    """By a person."""
-
-    FAILED = "failed"
 
 
 class OpenLog(QObject):
@@ -77,7 +64,7 @@ class OpenLog(QObject):
         super().__init__(parent)
         self.log = log
         self.text = LogText(log)
-        self.rows, self.index = LogRows(), LineIndex()
+        self._judged, self.index = JudgedRows(), LineIndex()
         self.judging, self.file_state = Judging.RUNNING, FileState.SAME
         self.is_following = False
         self.error: InspectorError | None = None
@@ -87,13 +74,20 @@ class OpenLog(QObject):
         """How far its text can be read."""
 
         self._helper = helper
+        self._first_look = Lane(runner, self)
+        self._first_look.answered.connect(self._take_first_rows)
         self._judge: ReadingOn | None = None
         self._scan: ReadingOn | None = None
-        self._has_changed = self._has_told_rows = False
+        self._has_told_rows = False
         self._news = QTimer(self, singleShot=True, interval=NEWS_MS)
         self._news.timeout.connect(self._tell_news)
         self.watch = FileWatch(log.path, runner, self)
         self.watch.looked.connect(self._take_state)
+
+    @property
+    def rows(self) -> LogRows:
+        """What was judged so far."""
+        return self._judged.rows
 
     @property
     def label(self) -> str:
@@ -125,13 +119,15 @@ class OpenLog(QObject):
         self.text.open()
         if not self.log.compression:
             self.reach = Reach(self.watch.size, is_whole=True)
-        self._begin_judging(sources, target)  # first: its rows are awaited
+        task = self._begin_judging(sources, target)  # first: its rows are awaited
+        if not self.log.compression:
+            self._first_look.ask(lambda _: first_rows(task))
         self._begin_scan()
 
     def judge_again(self, sources: Sources | None, target: str) -> None:
         """Forget all rows and judge the log from its beginning."""
-        self.rows = LogRows()
-        self._has_changed = self._has_told_rows = False
+        self._judged.restart()
+        self._has_told_rows = False
         self.replaced.emit()
         self._begin_judging(sources, target)
 
@@ -145,6 +141,7 @@ class OpenLog(QObject):
     def close(self) -> None:
         """Let go of everything; nothing is told any more."""
         self._news.stop()
+        self._first_look.cancel()
         self.watch.close()
         for reader in (self._judge, self._scan):
             if reader is not None:
@@ -179,9 +176,10 @@ class OpenLog(QObject):
         if not unpacked:
             self._scan.allow(self.reach)
 
-    def _begin_judging(self, sources: Sources | None, target: str) -> None:
+    def _begin_judging(self, sources: Sources | None, target: str) -> Task:
         if self._judge is not None:
             self._judge.helper.stop()
+        self._first_look.cancel()
         task = Task(str(self.text.path), self.label, sources, target)
         helper = self._helper(judge_log, task=task)
         self._judge = ReadingOn(helper)
@@ -190,6 +188,7 @@ class OpenLog(QObject):
         helper.start()
         self._judge.allow(self.allowed())
         self._set(Judging.RUNNING)
+        return task
 
     def allowed(self) -> Reach:
         """How far is judged: the end of a log that is followed is none."""
@@ -199,9 +198,7 @@ class OpenLog(QObject):
     def _allow(self, reach: Reach) -> None:
         """Have all read on to another end."""
         self.reach = reach
-        if self.rows.is_ended:
-            self.rows.take_back_end()
-            self._has_changed = True
+        self._judged.take_back_end()
         if self._scan is not None and not self.log.compression:
             self._scan.allow(reach)
         if self._judge is not None:
@@ -235,9 +232,9 @@ class OpenLog(QObject):
         if isinstance(message, Failed):
             self._fail(message)
             return
-        self._has_changed |= bool(self.rows.take(message))
+        self._judged.take(message)
         if message.is_end and self.is_following:
-            self.rows.take_back_end()  # it was under way when that was wished
+            self._judged.take_back_end()  # it was under way when that was wished
         elif message.is_end and message.is_waiting:
             self._set(Judging.DONE)
         elif message.is_waiting and self.is_following:
@@ -245,6 +242,12 @@ class OpenLog(QObject):
         if message.is_waiting:
             self._judge.note_waiting()
         self._note_news()
+
+    @Slot(object)
+    def _take_first_rows(self, batches: list[RowBatch]) -> None:
+        if self.is_running:
+            self._judged.take_first(batches)
+            self._note_news()
 
     def _note_news(self) -> None:
         if not self._has_told_rows and len(self.rows):
@@ -254,9 +257,8 @@ class OpenLog(QObject):
 
     @Slot()
     def _tell_news(self) -> None:
-        has_changed, self._has_changed = self._has_changed, False
         self._has_told_rows = bool(len(self.rows))
-        if has_changed:
+        if self._judged.changed():
             self.rows_changed.emit()
         self.rows_came.emit()
 

@@ -9,8 +9,9 @@ from dataclasses import replace
 import pytest
 
 from builders import a_function_call, a_message, a_response, a_tool, an_output, as_json
+from inspector.core.browsing import judging
 from inspector.core.browsing.channel import Failed, Reach
-from inspector.core.browsing.judging import Task, judge_log
+from inspector.core.browsing.judging import Task, first_rows, judge_log
 from inspector.core.browsing.rows import LogRows
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.gate.gate import gate_inputs
@@ -135,3 +136,21 @@ def test_differences_are_those_between_a_record_and_its_place_in_the_log(log):
     start, end = come[0].place.span
     assert text[start:end] == '"call_9"'
     assert replace(come[0], item=0).item == 0
+
+
+def test_the_first_rows_are_those_of_the_whole_log(log, monkeypatch):
+    monkeypatch.setattr(judging, "FIRST_BYTES", log.stat().st_size // 2)
+    some, whole = LogRows(), rows_of(log)
+    for batch in first_rows(Task(str(log), log.name, None, "open-responses")):
+        some.take(batch)
+    assert 0 < len(some) < len(whole)
+    assert not some.is_ended
+    for number in range(len(some)):
+        ours, theirs = some[number], whole[number]
+        assert ours._replace(mark="") == theirs._replace(mark="")
+
+
+def test_a_log_whose_first_line_is_long_has_no_first_rows(log, monkeypatch):
+    monkeypatch.setattr(judging, "FIRST_BYTES", 20)
+    told = first_rows(Task(str(log), log.name, None, "open-responses"))
+    assert not any(batch.columns["mark"] for batch in told)

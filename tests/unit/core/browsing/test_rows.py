@@ -64,3 +64,14 @@ def test_a_row_takes_few_bytes(tmp_path):
         for name in ("offset", "label_end", "line", "item", "type", "name", "mark")
     )
     assert held + len(rows.labels) / len(rows) < 70
+
+
+def test_more_rows_of_the_same_log_take_the_place_of_some(log):
+    batches = judged(log)
+    some, more = LogRows(), rows_of(log)
+    some.take(batches[0])
+    first = some[0]
+    some.adopt(more)
+    assert len(some) == len(more)
+    assert (some[0].line, some[0].type) == (first.line, first.type)
+    assert some.rules() == more.rules()

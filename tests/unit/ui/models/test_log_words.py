@@ -9,8 +9,8 @@ import pytest
 from inspector.core.browsing.channel import Reach
 from inspector.core.browsing.log_file import FileState
 from inspector.core.errors import InspectorError
+from inspector.ui.models.judged_rows import Judging
 from inspector.ui.models.log_words import notice_of
-from inspector.ui.models.open_log import Judging
 
 QUIET = {
     "error": None,

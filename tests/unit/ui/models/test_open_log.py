@@ -8,9 +8,11 @@ import pytest
 
 from builders import a_function_call, a_message, an_output, as_json
 from inspector.core.browsing.log_file import FileState
-from inspector.ui.models.open_log import Judging, OpenLog
-from instant_runner import InstantRunner
+from inspector.ui.models.judged_rows import Judging
+from inspector.ui.models.open_log import OpenLog
+from instant_runner import InstantRunner, PatientRunner
 from log_table import a_log, lines_of, rows_of
+from log_table import judged as batches_of
 from open_logs import WAIT_MS, HelperThread, big, judged
 
 RECORDS = (
@@ -164,3 +166,49 @@ def test_a_file_that_cannot_be_read_is_an_error(path, qtbot):
     path.unlink()
     with pytest.raises(OSError, match="No such file"):
         log.open(None, "open-responses")
+
+
+class Silent(HelperThread):
+    """Says nothing by itself."""
+
+    def start(self):
+        pass
+
+    def wait(self):
+        pass
+
+
+@pytest.fixture
+def waiting(path, qtbot):
+    runner = PatientRunner()
+    log = OpenLog(big(path), runner, helper=Silent)
+    log.look = runner.let_through
+    log.open(None, "open-responses")
+    yield log
+    log.close()
+
+
+def test_first_rows_are_shown_before_the_judge_has_any(waiting, path):
+    assert len(waiting.rows) == 0
+    waiting.look()
+    assert len(waiting.rows) == 4
+    waiting.stop()
+    assert len(waiting.rows) == 4
+
+
+def test_the_rows_of_the_judge_take_their_place_once_there_are_as_many(waiting, path):
+    waiting.look()
+    table = waiting.rows
+    for batch in batches_of(path):
+        waiting._judge.helper.told.emit(batch)
+    assert waiting.rows is table
+    assert table.rules() == rows_of(path).rules()
+    assert waiting.judging is Judging.DONE
+
+
+def test_first_rows_come_too_late_where_the_judge_was_faster(waiting, path):
+    for batch in batches_of(path):
+        waiting._judge.helper.told.emit(batch)
+    waiting.look()
+    assert len(waiting.rows) == 4
+    assert waiting.rows.rules() == rows_of(path).rules()

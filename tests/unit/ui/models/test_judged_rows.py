@@ -1,0 +1,77 @@
+"""The rows of a quick look give way to the judge's, and nobody sees it."""
+
+from __future__ import annotations
+
+import pytest
+
+from builders import a_function_call, a_message, an_output
+from inspector.ui.models.judged_rows import JudgedRows
+from log_table import a_log, judged, rows_of
+
+RECORDS = (a_function_call(call_id="call_1"), a_message(), an_output(call_id="call_9"))
+
+
+@pytest.fixture
+def path(tmp_path):
+    return a_log(tmp_path, *RECORDS)
+
+
+@pytest.fixture
+def batches(path):
+    return judged(path)
+
+
+@pytest.fixture
+def first(batches):
+    return [batch for batch in batches if not batch.is_end]
+
+
+def test_the_judges_rows_come_in_one_after_the_other(path, batches):
+    taking = JudgedRows()
+    for batch in batches:
+        taking.take(batch)
+    assert taking.rows.rules() == rows_of(path).rules()
+    assert taking.changed()
+    assert not taking.changed()
+
+
+def test_first_rows_stay_until_there_are_as_many_others(path, batches, first):
+    taking = JudgedRows()
+    taking.take_first(first)
+    table, count = taking.rows, len(taking.rows)
+    for batch in batches:
+        taking.take(batch)
+        assert len(taking.rows) >= count
+    assert taking.rows is table
+    assert taking.rows.rules() == rows_of(path).rules()
+    assert taking.changed()
+
+
+def test_first_rows_that_come_too_late_are_not_taken(path, batches, first):
+    taking = JudgedRows()
+    for batch in batches:
+        taking.take(batch)
+    taking.take_first(first)
+    assert taking.rows.rules() == rows_of(path).rules()
+
+
+def test_an_end_is_taken_back_once(batches):
+    taking = JudgedRows()
+    for batch in batches:
+        taking.take(batch)
+    assert "pairing/orphan-output" in taking.rows.rules()
+    taking.changed()
+    taking.take_back_end()
+    assert "pairing/orphan-output" not in taking.rows.rules()
+    assert taking.changed()
+    taking.take_back_end()
+    assert not taking.changed()
+
+
+def test_all_can_begin_anew(batches, first):
+    taking = JudgedRows()
+    taking.take_first(first)
+    taking.restart()
+    assert len(taking.rows) == 0
+    taking.take(batches[0])
+    assert len(taking.rows) == len(batches[0].columns["mark"])
