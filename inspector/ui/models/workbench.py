@@ -90,6 +90,7 @@ class Workbench(QObject):
         self._reading = lanes.add("read", self._take_files)
         self._giving = lanes.add("read", self._take_given)
         self._inspecting = lanes.add("inspect", self._take_knowledge)
+        self._inspecting.failed.connect(self._forget)
         self.comparing = Comparing(lanes, self)
         self.comparing.comparison_changed.connect(self.comparison_changed)
         self.desk.text_wished.connect(self._reading.ask)
@@ -208,10 +209,10 @@ class Workbench(QObject):
 
     def cancel(self) -> None:
         """Await nothing any more; a log goes on unless it is all that is awaited."""
-        if self._lanes.is_busy:
-            self._lanes.cancel()
-        else:
-            self.desk.cancel()
+        was_checking = self._inspecting.is_busy
+        (self._lanes if self._lanes.is_busy else self.desk).cancel()
+        if was_checking:
+            self._forget()
 
     def give_schema(self, source: Path | OpenedText, name: str | None = None) -> None:
         """Hold the calls of a name, or all, against a schema instead of their own."""
@@ -269,6 +270,12 @@ class Workbench(QObject):
         is_new = self._is_new
         self._is_new = False
         self._set_known(known, is_new=is_new)
+
+    @Slot()
+    def _forget(self) -> None:
+        """What is known is of an older text, schema or target: tell it no longer."""
+        self._is_new = True
+        self._set_known(None)
 
     def _set_known(self, known: Known | None, *, is_new: bool = True) -> None:
         old: list[object] = self._known.heavy_parts() if self._known else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtCore import QEvent, Qt, QTimer, Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
 
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from inspector.ui.models.workbench import Workbench
     from inspector.ui.theme import Theme
 
+PATIENCE_MS = 300
+"""How long the banner may speak of an older text while a person types: long enough
+for the check of most texts, so that it does not flicker with every stroke."""
+
 _MARK = 28
 _GROUNDS = {"block": "blockbg", "warn": "warnbg", "ok": "okbg"}
 
@@ -40,12 +44,16 @@ class Banner(QFrame):
         self._workbench = workbench
         self._theme = theme_named("light")
         self._mark = "neutral"
+        self._is_overdue = False
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
+        self._patience.timeout.connect(self._tell_staleness)
         self.setObjectName("banner")
         self.mark, self.headline, self.detail = QLabel(), QLabel(), QLabel()
         self.verdict = QLabel()
         self.count, self.button = QLabel(), QToolButton()
         self._lay_out()
-        workbench.inspection_changed.connect(self.refresh)
+        workbench.text_edited.connect(self._await_check)
+        workbench.inspection_changed.connect(self._take_check)
         workbench.text_opened.connect(self.refresh)
         workbench.busy_changed.connect(self.refresh)
         workbench.language_changed.connect(self.refresh)
@@ -113,6 +121,23 @@ class Banner(QFrame):
         self._mark = words.mark
         self.update()
 
+    @Slot()
+    def _await_check(self) -> None:
+        if not self._is_overdue and not self._patience.isActive():
+            self._patience.start()
+
+    @Slot()
+    def _tell_staleness(self) -> None:
+        """Say no verdict of an older text beside a newer one."""
+        self._is_overdue = self._workbench.is_stale
+        self.refresh()
+
+    @Slot()
+    def _take_check(self) -> None:
+        self._patience.stop()
+        self._is_overdue = False
+        self.refresh()
+
     def _words(self) -> BannerWords:
         workbench = self._workbench
         opened, inspection = workbench.opened, workbench.inspection
@@ -128,7 +153,7 @@ class Banner(QFrame):
                     ),
                 ),
             )
-        if inspection is None:
+        if inspection is None or self._is_overdue:
             return self._waiting()
         item, language = workbench.choice.item, workbench.language
         if item is None:
@@ -161,7 +186,7 @@ class Banner(QFrame):
 
     def _tell_count(self) -> None:
         item = self._workbench.choice.item
-        count = len(item.findings) if item else 0
+        count = len(item.findings) if item and not self._is_overdue else 0
         many = self.tr("{count} findings").format(count=count)
         self.count.setText(self.tr("1 finding") if count == 1 else many)
         self.count.setVisible(bool(count))

@@ -220,6 +220,30 @@ def test_what_is_awaited_is_told_and_can_be_stopped(qapp):
     assert not bench.is_stale
 
 
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda bench: (bench.edit_text(BAD), bench._pause.timeout.emit()),
+        lambda bench: bench.set_target("mistral"),
+    ],
+)
+def test_a_check_that_is_stopped_leaves_no_older_verdict(qapp, ask):
+    runner = PatientRunner()
+    bench = Workbench(runner)
+    bench.open_text(GOOD, "pasted")
+    runner.let_through()
+    assert reason(bench) == "ok"
+    ask(bench)
+    bench.cancel()
+    assert bench.inspection is None
+    bench.edit_text(GOOD)
+    bench._pause.timeout.emit()
+    while runner.waiting:
+        runner.let_through()
+    assert reason(bench) == "ok"
+    assert bench.choice.index == 0
+
+
 def test_the_language_is_told_once(bench, qtbot):
     with qtbot.waitSignal(bench.language_changed) as told:
         bench.set_language("ko")

@@ -136,3 +136,20 @@ def test_it_answers_for_a_target_that_is_not_the_first_one(banner, bench):
     assert banner.headline.text().startswith("Amazon Bedrock: 받지 않습니다")
     bench.set_target("open-responses")
     assert banner.verdict.isHidden()
+
+
+def test_while_typing_goes_on_no_older_verdict_stays(qtbot):
+    runner = PatientRunner()
+    bench = Workbench(runner)
+    banner = Banner(bench)
+    qtbot.addWidget(banner)
+    bench.open_text(as_json(a_response(a_function_call('{"region":"global"}'))), "x")
+    runner.let_through()
+    assert banner.headline.text().startswith('region is "global"')
+    bench.edit_text("{")
+    qtbot.waitUntil(lambda: banner.headline.text() == "Checking …", timeout=30_000)
+    assert banner.count.isHidden()
+    assert banner.detail.text() == ""
+    qtbot.waitUntil(lambda: bool(runner.waiting), timeout=30_000)
+    runner.let_through()
+    assert "json/" in banner.detail.text()
