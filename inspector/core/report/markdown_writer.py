@@ -96,10 +96,13 @@ class _MarkdownWriter:
 
     def brief(self, report: Report) -> Iterator[str]:
         """The heaviest of all that was found, a row each."""
+        wording = self._wording
+        gaps = sum(len(side.gaps) for side in report.sides)
+        if gaps:
+            yield f"\n**{escaped(wording.say('incomplete'))}**: {gaps}\n"
         rows = list(islice(self._brief_rows(report), BRIEF_SHOWN))
         if not rows:
             return
-        wording = self._wording
         names = ("filter.severity", "filter.rule")
         said = [text_of("formats", name, wording.language) for name in names]
         head = (said[0], wording.say("item"), said[1], "")

@@ -180,3 +180,9 @@ def test_masks_and_choices_are_told_at_the_top():
     before, _, _ = written(report).partition("<details>")
     assert "Only this is shown: json/truncated" in before
     assert "Masked: all values, 4 different ones" in before
+
+
+def test_how_much_was_not_checked_is_told_before_the_fold():
+    before, _, _ = written(a_report(as_json(a_function_call()))).partition("<details>")
+    assert "**What makes this incomplete**: 1" in before
+    assert "incomplete" not in written(a_report(as_json(a_response())))
