@@ -48,13 +48,24 @@ def compare_values(
 
     Cost is near linear in the size of both.
     """
-    return _TreeComparison(left_scope, right_scope).compare(left, right)
+    comparison = _TreeComparison(left_scope, right_scope)
+    if isinstance(left, StringNode) and isinstance(right, StringNode):
+        return comparison.compare_strings(left, right)  # what most members are
+    return comparison.compare(left, right)
 
 
 class _TreeComparison:
     def __init__(self, left: Scope, right: Scope) -> None:
         self._left = left
         self._right = right
+
+    def compare_strings(
+        self, left: StringNode, right: StringNode
+    ) -> tuple[Change, ...]:
+        task = _Task(left, right, "", "")
+        if self._is_same_text(task):
+            return ()
+        return (self._in_strings(left, right, task),)
 
     def compare(self, left: JsonNode, right: JsonNode) -> tuple[Change, ...]:
         changes: list[Change] = []
