@@ -30,12 +30,29 @@ SECRETS = {
     "JSON Web Token": ("eyJhbGciOi.eyJzdWIi.c2ln", "eyJhbGciOi.eyJzdWIi.c2ln"),
     "Authorization value": ("Bearer abc.def-123", "abc.def-123"),
     "key and value": ("Pwd = tiger;", "tiger"),
+    "option of a command": ("push --auth-token 'abc' .", "abc"),
     "connection string": ("postgresql+psycopg://u:p@db/x y", "u:p@db/x"),
     "user and password in a URL": ("https://kim:pw@example.com/", "kim:pw"),
     "signature in a URL": ("https://e.com/a?b=1&sig=abcd%2Fefgh", "abcd%2Fefgh"),
     "e-mail address": ("to kim+a@mail.example.com, now", "kim+a@mail.example.com"),
     "e-mail address beyond ASCII": ("메일 김@예제.한국 로", "김@예제.한국"),
 }
+GLUED = {
+    f"키는sk-proj-{A}입니다": f"sk-proj-{A}",
+    "열쇠는AKIAABCDEFGH23456723입니다": "AKIAABCDEFGH23456723",
+    f"old_ghp_{A[:36]}_": f"ghp_{A[:36]}",
+    "주소postgres://u:p@db/x": "u:p@db/x",
+    "GREEN_API_KEY=tiger": "tiger",
+    "dbPassword: tiger": "tiger",
+    "비밀번호: tiger": "tiger",
+    r"{\"a\": \"{\\\"password\\\": \\\"two tigers\\\", \\\"b": "two tigers",
+    '"password": "two tigers",': "two tigers",
+    "'api_key': 'two \\ti\\gers'": "two \\ti\\gers",
+    "<password>tiger</password>": "tiger",
+    "a=1&password%3Dtiger": "tiger",
+}
+"""Secrets that other characters touch, or that stand in a text that broke."""
+
 HARMLESS = [
     "max_output_tokens: 200",
     "call_0123456789abcdef",
@@ -45,6 +62,7 @@ HARMLESS = [
     "https://example.com/path?page=2",
     "12:30",
     "the password is wrong",
+    "secretary and passwords, api keys and tokens",
     "2026-11-30T10:00:00Z",
 ]
 
@@ -60,6 +78,12 @@ def test_a_secret_is_found_to_its_last_character(name):
     assert (start, start + len(secret)) in set(secrets_in(text))
 
 
+@pytest.mark.parametrize("text", GLUED)
+def test_a_secret_is_found_whatever_touches_it(text):
+    start = text.index(GLUED[text])
+    assert (start, start + len(GLUED[text])) in set(secrets_in(text))
+
+
 @pytest.mark.parametrize("text", HARMLESS)
 def test_what_only_resembles_a_secret_stays(text):
     assert list(secrets_in(text)) == []
@@ -67,7 +91,16 @@ def test_what_only_resembles_a_secret_stays(text):
 
 @pytest.mark.parametrize(
     "name",
-    ["Authorization", "x-api-key", "api_key", "apiKey", "DB_PASSWORD", "Set-Cookie"],
+    [
+        "Authorization",
+        "x-api-key",
+        "api_key",
+        "apiKey",
+        "DB_PASSWORD",
+        "Set-Cookie",
+        "JWT_SECRET",
+        "비밀번호",
+    ],
 )
 def test_the_name_tells(name):
     assert is_secret_name(name)
