@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 TEXTS = "verdicts"
 
 _STATUSES = ("in_progress", "incomplete")
+_SHAPES = ("envelope/foreign", "envelope/mixed")
 _MOST_LISTED = 8
 
 
@@ -145,7 +146,16 @@ def _not_function_call(inspected: InspectedItem) -> tuple[str, dict[str, str]]:
         return ("message" if is_message else "output"), {}
     if portable is Portability.PROVIDER and known is not None:
         return "provider", {"owner": known.owner}
+    api = _api_of(inspected)
+    if portable is Portability.UNKNOWN and api:
+        return "foreign", {"api": api}
     return portable.value, {}
+
+
+def _api_of(inspected: InspectedItem) -> str:
+    """The other API whose shape an item has; empty for none."""
+    of_shape = (f for f in inspected.findings if f.code in _SHAPES)
+    return next((str(dict(f.details).get("api", "")) for f in of_shape), "")
 
 
 def _status(inspected: InspectedItem) -> tuple[str, dict[str, str]]:

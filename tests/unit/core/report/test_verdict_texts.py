@@ -50,6 +50,16 @@ CASES = [
     ("not_function_call.spec", inspected({"type": "item_reference", "id": "rs_1"})),
     ("not_function_call.provider", inspected({"type": "web_search_call", "id": "w"})),
     ("not_function_call.unknown", inspected({"type": "teleport", "id": "w"})),
+    (
+        "not_function_call.foreign",
+        inspected(
+            {
+                "id": "call_1",
+                "type": "function",
+                "function": {"name": "go", "arguments": "{}"},
+            }
+        ),
+    ),
     ("status.absent", inspected(a_function_call(status=ABSENT))),
     ("status.null", inspected(a_function_call(status=None))),
     ("status.in_progress", inspected(a_function_call(status="in_progress"))),
