@@ -487,6 +487,10 @@
         <translation>이 텍스트에는 항목이 없습니다.</translation>
     </message>
     <message>
+        <source>No item could be read.</source>
+        <translation>항목을 읽지 못했습니다.</translation>
+    </message>
+    <message>
         <source>Verdict: {verdict}</source>
         <translation>판정: {verdict}</translation>
     </message>
@@ -952,6 +956,10 @@
     <message>
         <source>Left: {file}</source>
         <translation>왼쪽: {file}</translation>
+    </message>
+    <message>
+        <source>not all of it could be read</source>
+        <translation>일부를 읽지 못함</translation>
     </message>
     <message>
         <source>same: {text}</source>

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 _SEPARATOR = " · "
 _ENDS = (".", "!", "?")
+_UNREAD = "json/"
+"""The rules of a text that is no JSON: each tells of a place, none of the whole."""
 
 
 class BannerWords(NamedTuple):
@@ -79,6 +81,9 @@ def words_of_findings(findings: tuple[Finding, ...], language: str) -> BannerWor
         return BannerWords("neutral", words)
     first = min(findings, key=lambda finding: finding.severity.rank)
     headline, action = message_of(first, language), _action(first, language)
+    if first.code.startswith(_UNREAD):
+        unread = QCoreApplication.translate("Banner", "No item could be read.")
+        headline = f"{unread} {headline}"
     return BannerWords(first.severity.value, headline, first.code, (action,))
 
 

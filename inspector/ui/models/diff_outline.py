@@ -52,8 +52,13 @@ class Outline:
     """How many findings block. They need not come first: the order is by rule."""
 
     warning: int
-    is_whole: bool
-    """Whether every character of both sides could be read."""
+    are_whole: tuple[bool, bool]
+    """Whether every character could be read, of the left side and of the right."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every character of both sides could be read."""
+        return all(self.are_whole)
 
     def shown(self, *, only_blocking: bool) -> tuple[int, ...]:
         """The numbers of the findings to step through."""
@@ -75,14 +80,15 @@ def outline_of(comparison: Comparison) -> Outline:
         Found(finding, *places[id(finding)]) for finding in comparison.findings
     )
     weights = [found.finding.severity.value for found in findings]
-    records = (*comparison.left.document.records, *comparison.right.document.records)
+    sides = comparison.left.document, comparison.right.document
+    left, right = (all(r.is_json for r in side.records) for side in sides)
     return Outline(
         comparison,
         findings,
         _chips(comparison, findings),
         weights.count("block"),
         weights.count("warn"),
-        all(record.is_json for record in records),
+        (left, right),
     )
 
 

@@ -166,13 +166,25 @@ def _item_words(item: Item | None) -> str:
     return one_line(" ".join(filter(None, (item.type_text, item.name))))
 
 
-def caption_of(label: str, line: int | None, *, is_left: bool) -> str:
-    """Which file a side shows, and in which of its lines the item begins."""
+def caption_of(
+    label: str, line: int | None, *, is_left: bool, is_whole: bool = True
+) -> str:
+    """Which file a side shows, and in which of its lines the item begins.
+
+    Args:
+        label: The name of the file.
+        line: The line, if an item of this side is in view.
+        is_left: Whether it is the left side.
+        is_whole: Whether all of it could be read; else what is only on the other side
+            may be here, too.
+    """
     translate = QCoreApplication.translate
     words = translate("DiffWords", "Right: {file}")
     if is_left:
         words = translate("DiffWords", "Left: {file}")
-    return words.format(file=label if line is None else f"{label}:{line}")
+    words = words.format(file=label if line is None else f"{label}:{line}")
+    unread = translate("DiffWords", "not all of it could be read")
+    return words if is_whole else f"{words} \u00b7 {unread}"
 
 
 def spoken_row(row: Row) -> str:

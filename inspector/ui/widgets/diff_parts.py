@@ -128,7 +128,9 @@ class DiffParts(QWidget):
             item = course.item(key.pair, is_left=is_left) if key else None
             line = document.lines.at(item.span.start).line if item else None
             label = document.origin.label
-            caption.setText(caption_of(label, line, is_left=is_left))
+            is_whole = course.outline.are_whole[0 if is_left else 1]
+            words = caption_of(label, line, is_left=is_left, is_whole=is_whole)
+            caption.setText(words)
 
     def show_flags(self, saying: Saying) -> None:
         """Show a sentence in place of the chips, or the chips."""

@@ -67,6 +67,9 @@ def test_without_items_the_heaviest_finding_speaks():
     inspection = inspect_content("{ broken")
     said = words_of_findings(inspection.around, "en")
     assert (said.mark, said.code.partition("/")[0]) == ("block", "json")
+    assert said.headline.startswith("No item could be read. ")
+    said = words_of_findings(inspect_content("[]").around, "en")
+    assert said.headline == "This is JSON, but no Open Responses item is in it."
     assert words_of_findings((), "en").mark == "neutral"
 
 

@@ -127,6 +127,8 @@ def test_a_pair_that_moved_says_so():
 def test_a_caption_names_the_file_and_the_line():
     assert caption_of("a.jsonl", 118, is_left=True) == "Left: a.jsonl:118"
     assert caption_of("b.jsonl", None, is_left=False) == "Right: b.jsonl"
+    cut = caption_of("b.jsonl", 2, is_left=False, is_whole=False)
+    assert cut == "Right: b.jsonl:2 · not all of it could be read"
 
 
 def test_a_row_is_spoken_with_what_differs():
