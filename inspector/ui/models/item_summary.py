@@ -21,10 +21,10 @@ class Summary(NamedTuple):
     """The item's ``type``."""
 
     subtitle: str
-    """Name, call_id or id: whatever tells it from the others."""
+    """Name, call_id, role or id: whatever tells it from the others."""
 
     more: str
-    """The call_id, where the name stands before it."""
+    """The call_id or the id, where another name stands before it."""
 
     reason: str
     partner: str
@@ -43,7 +43,10 @@ def summary_of(inspected: InspectedItem, partner: int | None = None) -> Summary:
     """
     item = inspected.item
     title = item.type_text or QCoreApplication.translate("Items", "no type")
-    parts = [part for part in (item.name, item.call_id) if part] or [item.item_id or ""]
+    names = (item.name, item.call_id)
+    if not any(names):
+        names = (item.text("role"), item.item_id)
+    parts = [part for part in names if part] or [""]
     mark, reason = mark_of(inspected), inspected.reason.value
     spoken = (str(item.index), title, *parts, reason, mark_word(mark), _pair(partner))
     return Summary(

@@ -64,3 +64,10 @@ def test_the_other_half_of_a_pair_is_told_by_its_number():
     assert row.partner == "3"
     assert row.spoken.endswith(", linked with item 3")
     assert summary_of(first_of(a_function_call())).partner == ""
+
+
+def test_a_message_is_told_by_its_role(qapp):
+    inspection = inspect_content(as_json([a_message(id="msg_7"), {"type": "message"}]))
+    told, bare = (summary_of(item) for item in inspection.items)
+    assert (told.subtitle, told.more) == ("assistant", "msg_7")
+    assert (bare.subtitle, bare.more) == ("", "")
