@@ -219,6 +219,28 @@ class LogRows:
         first = bisect_left(offsets, offsets[row], 0, row + 1)
         return range(first, bisect_right(offsets, offsets[row], row))
 
+    def partner_of(self, row: int) -> int | None:
+        """The nearest row of another type with the same call_id: a call's output.
+
+        It looks through all call_ids: some milliseconds for a million.
+        """
+        label, types = self.label(row).encode(), self._columns["type"]
+        if not label or not self._columns["labelled"][row]:
+            return None
+        others = (n for n in self._labelled(label) if types[n] != types[row])
+        return min(others, key=lambda other: abs(other - row), default=None)
+
+    def _labelled(self, label: bytes) -> Iterator[int]:
+        """The rows whose call_id is a text."""
+        ends, place = self._columns["label_end"], 0
+        while (place := self._labels.find(label, place)) >= 0:
+            row = bisect_right(ends, place)
+            start = ends[row - 1] if row else 0
+            is_whole = (start, ends[row]) == (place, place + len(label))
+            if is_whole and self._columns["labelled"][row]:
+                yield row
+            place = max(ends[row] if is_whole else 0, place + 1)
+
     def differences(self, rows: range) -> tuple[tuple[int, Difference], ...]:
         """What the log makes of some rows, with the row of each.
 

@@ -23,7 +23,7 @@ def allowed(workbench: Workbench) -> dict[str, bool]:
         "swap-sides": is_compared,
         "close-comparison": is_compared,
         "clear-given": workbench.given.is_anything,
-        "partner": choice.partner is not None,
+        "partner": choice.partner is not None or log is not None,
         "follow": log is not None and log.can_follow,
         "read-again": log is not None,
         "go-to-line": workbench.opened is not None,

@@ -60,7 +60,7 @@ class JudgedRows:
             self._has_changed |= bool(self.rows.take(batch))
             return
         coming.take(batch)
-        if len(coming) >= len(self.rows) or batch.is_end:
+        if len(coming) >= len(self.rows):
             self.rows.adopt(coming)
             self._coming = None
             self._has_changed = True

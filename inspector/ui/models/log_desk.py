@@ -198,6 +198,14 @@ class LogDesk(QObject):
             self.text_wished.emit(record_of_line(self._log, number))
         return True
 
+    def choose_partner(self) -> None:
+        """Go from a call to its output in another line, or back."""
+        if self._log is None or self._row is None:
+            return
+        partner = self._log.rows.partner_of(self._row)
+        if partner is not None:
+            self.choose_row(partner)
+
     def step(self, step: int) -> None:
         """Look at the next row of the list (1), or at the one before (-1)."""
         if self._list is None or not self._list.rowCount():

@@ -193,7 +193,9 @@ class LogView(QWidget):
 
     @Slot()
     def _note_growth(self) -> None:
-        if not self._counting.isActive():
+        if not self.counts.rowCount():
+            self.show_counts()
+        elif not self._counting.isActive():
             self._counting.start()
         log, shown = self._desk.log, self._desk.list
         if log is not None and shown is not None and log.is_following:

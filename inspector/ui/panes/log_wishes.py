@@ -32,6 +32,7 @@ class LogWishes(QObject):
             "read-again": self._desk.judge_again,
             "next-item": lambda: self.step(1),
             "previous-item": lambda: self.step(-1),
+            "partner": self.go_to_partner,
         }
 
     def offer_following(self, action: QAction) -> None:
@@ -45,6 +46,13 @@ class LogWishes(QObject):
             self._desk.step(step)
         else:
             self._workbench.choice.step_item(step)
+
+    def go_to_partner(self) -> None:
+        """Go to the other half of a pair, in the record or else in the log."""
+        if self._workbench.choice.partner is not None:
+            self._workbench.choice.choose_partner()
+        else:
+            self._desk.choose_partner()
 
     def ask_for_line(self) -> None:
         """Ask for the number of a line, and show that."""

@@ -66,7 +66,6 @@ class Wishes(QObject):
             "previous-finding": lambda: choice.step_finding(-1),
             "next-event": lambda: workbench.stepping.step(1),
             "previous-event": lambda: workbench.stepping.step(-1),
-            "partner": choice.choose_partner,
             "about": self.show_about,
             "explain": self.explain_rule,
             **self.logs.starts(),

@@ -75,3 +75,20 @@ def test_more_rows_of_the_same_log_take_the_place_of_some(log):
     assert len(some) == len(more)
     assert (some[0].line, some[0].type) == (first.line, first.type)
     assert some.rules() == more.rules()
+
+
+def test_a_call_and_its_output_find_each_other_by_their_call_id(tmp_path):
+    rows = rows_of(
+        a_log(
+            tmp_path,
+            a_function_call(call_id="call_1"),
+            a_function_call(call_id="call_11"),
+            a_message(),
+            an_output(call_id="call_1"),
+            an_output(call_id="호출"),
+            an_output(call_id="call_1"),
+            a_function_call(call_id="호출"),
+        )
+    )
+    partners = [rows.partner_of(row) for row in range(len(rows))]
+    assert partners == [3, None, None, 0, 6, 0, 4]

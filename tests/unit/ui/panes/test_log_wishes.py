@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from builders import a_message
+from builders import a_function_call, a_message, an_output, as_json
 from inspector.ui.dialogs.line_dialog import LineDialog
 from inspector.ui.models.workbench import Workbench
 from inspector.ui.panes.log_wishes import LogWishes
@@ -67,6 +67,30 @@ def test_steps_go_through_the_log_or_through_the_items(wishes, log):
     wishes.bench.open_text('[{"type":"message"},{"type":"message"}]', "x")
     starts["next-item"]()
     assert wishes.bench.choice.index == 1
+
+
+def test_the_other_half_of_a_pair_may_stand_in_another_line(wishes, tmp_path, qtbot):
+    bench = wishes.bench
+    filler = [a_message(str(n)) for n in range(3)]
+    pair = a_function_call(), *filler, an_output()
+    bench.open_paths([a_log(tmp_path, *pair)])
+    judged(bench.desk.log, qtbot)
+    bench.desk.choose_row(0)
+    wishes.go_to_partner()
+    assert bench.opened.label == "log.jsonl:5"
+    wishes.go_to_partner()
+    assert bench.opened.label == "log.jsonl:1"
+    bench.desk.choose_row(2)
+    wishes.go_to_partner()
+    assert bench.desk.row == 2
+
+
+def test_the_other_half_in_the_same_text_goes_first(wishes):
+    pair = as_json([a_function_call(), an_output()])
+    wishes.bench.open_text(pair, "x")
+    first = wishes.bench.choice.index
+    wishes.go_to_partner()
+    assert wishes.bench.choice.index == 1 - first
 
 
 def test_a_log_is_followed_as_long_as_the_action_is_checked(wishes, log):
