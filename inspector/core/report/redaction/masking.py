@@ -149,11 +149,10 @@ class _Masker:
         """What was not masked stays; not what stands between pieces."""
         span = span_of(node)
         raw = self._document.text[span.start : span.end]
-        is_in_place = (
-            raw == node.literal
-            if isinstance(node, NumberNode)
-            else (raw.lower() in _CONSTANTS)
-        )
+        if isinstance(node, NumberNode):
+            is_in_place = raw == node.literal
+        else:
+            is_in_place = raw.lower() in _CONSTANTS
         if is_in_place:
             self.edits.decide(span)
 
@@ -165,11 +164,12 @@ class _Masker:
             kept = self._hides_all and not place.in_data and place.name in _COUNTERS
             if not kept:
                 self._number(node, span, place)
-        elif self._document.text[span.start : span.end].lower() not in _CONSTANTS:
-            return  # it came in pieces
         elif place.in_data or place.in_schema or place.is_chosen:
-            raw = self._document.text[span.start : span.end]
-            self.edits.replace(span, "False" if raw[:1].isupper() else "false")
+            is_python = self._document.text[span.start].isupper()
+            mask = "False" if is_python else "false"
+            for piece in self._pieces(span, place.within):
+                self.edits.replace(piece, mask)
+                mask = ""  # all of it stands in the first piece
 
     def _number(self, node: NumberNode, span: Span, place: Place) -> None:
         """Mask the digits where they stand, be they in several pieces."""

@@ -190,7 +190,7 @@ def test_a_number_that_came_in_pieces_is_masked_and_no_line_is_lost():
     deltas = [json.loads(line[6:])["delta"] for line in out.splitlines()[1::3]]
     assert json.loads("".join(deltas)) == {
         "n": 11111,
-        "on": True,
+        "on": False,
         "off": None,
         "s": "x\nx",
     }
