@@ -193,11 +193,7 @@ def contested(inner):
     return st.builds(lambda plain, extra: plain | extra, keywords(inner), more)
 
 
-contested_schemas = st.recursive(
-    contested(st.booleans()),
-    lambda inner: contested(st.booleans() | inner),
-    max_leaves=6,
-)
+contested_schemas = contested(st.booleans() | keywords(st.booleans()))
 
 
 @given(st.sampled_from([*DRAFTS][1:3]), contested_schemas, values)

@@ -10,10 +10,11 @@ jsonschema_rs 0.61.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from inspector.core.source.json_nodes import ObjectNode, StringNode
+from inspector.core.source.json_nodes import ObjectNode, StringNode, value_of
 from inspector.core.source.pointer import (
     follow,
     joined,
@@ -21,6 +22,7 @@ from inspector.core.source.pointer import (
     pointer_tokens,
     resolve,
 )
+from inspector.core.tools.empty_names import has_empty_names, restored
 from inspector.core.tools.engine import kind_of
 from inspector.core.tools.literals import string_literal
 from inspector.core.tools.validation import Violation
@@ -68,6 +70,8 @@ class Explainer:
         """One violation for each error, and one for each name that is at fault."""
         for error in errors:
             broken = self._broken(error)
+            if _is_invented(error, broken):
+                continue
             if broken.kind == "FalseSchema" and _forbids_names(error):
                 yield from self._forbidden(error, broken)
             elif broken.kind == "PropertyNames":
@@ -139,7 +143,8 @@ class Explainer:
         )
 
     def _broken(self, error: EngineError) -> Broken:
-        found = follow(self._value, error.instance_path)
+        path = self._instance_path(error)
+        found = follow(self._value, path)
         kind = kind_of(error)
         location = self._keyword_location(error)
         keyword = "false" if kind == "FalseSchema" else _last_keyword(error)
@@ -149,12 +154,26 @@ class Explainer:
         return Broken(
             kind,
             keyword,
-            pointer_text(error.instance_path),
+            pointer_text(path),
             location,
             found if found is not None else self._value,
             follow(around, name) if around is not None else None,
             around,
         )
+
+    def _instance_path(self, error: EngineError) -> list[str | int]:
+        if not self._has_empty_names[0]:
+            return error.instance_path
+
+        def is_meant(node: JsonNode) -> bool:
+            return bool(value_of(node) == error.instance)
+
+        return restored(self._value, error.instance_path, is_meant)
+
+    @cached_property
+    def _has_empty_names(self) -> tuple[bool, bool]:
+        """Whether the value and the schema have any."""
+        return has_empty_names(self._value), has_empty_names(self._schema)
 
     def _keyword_location(self, error: EngineError) -> str:
         """The place of the keyword in the schema as written, through references.
@@ -163,8 +182,11 @@ class Explainer:
         reference that leads there is named.
         """
         uri, _, fragment = (error.absolute_keyword_location or "").partition("#")
-        if not uri:
+        if not uri and not self._has_empty_names[1]:
             return pointer_text(error.schema_path)
+        if not uri:
+            path = restored(self._schema, error.schema_path, lambda _: True)
+            return pointer_text(path)
         start = self._schemas().resource_at(uri)
         if start is not None:
             from urllib.parse import unquote  # noqa: PLC0415 - rarely needed
@@ -183,6 +205,17 @@ class Explainer:
                 break
             location = below
         return location
+
+
+def _is_invented(error: EngineError, broken: Broken) -> bool:
+    """Whether a name is said to be missing that is there.
+
+    The engine (0.61) says so of a name that is required and not allowed, where there is
+    one: ``{"required": ["a"], "properties": {}, "additionalProperties": false}``.
+    """
+    if broken.kind != "Required" or not isinstance(broken.found, ObjectNode):
+        return False
+    return broken.found.member(str(error.kind.as_dict()["property"])) is not None
 
 
 def _forbids_names(error: EngineError) -> bool:

@@ -5,6 +5,7 @@ from inspector.core.tools.engine import Engine
 from inspector.core.tools.engine_errors import Explainer
 from inspector.core.tools.schema_keywords import Draft
 from inspector.core.tools.schema_map import SchemaMap
+from inspector.core.tools.validator import validate
 from schemas import node_of
 
 
@@ -191,3 +192,24 @@ def test_branches_within_branches_end_somewhere():
         ((union,),) = union.branches
         depth += 1
     assert 0 < depth < 20
+
+
+def test_a_name_that_is_there_is_never_said_to_be_missing():
+    schema = {"required": ["a"], "properties": {}, "additionalProperties": False}
+    found = validate(node_of(schema), node_of({"a": None}))
+    assert [(v.keyword, v.member) for v in found.violations] == [
+        ("additionalProperties", "a")
+    ]
+    (missing, unexpected) = validate(node_of(schema), node_of({"b": 1})).violations
+    assert (missing.keyword, missing.member) == ("required", "a")
+    assert (unexpected.keyword, unexpected.member) == ("additionalProperties", "b")
+
+
+def test_an_empty_name_is_part_of_a_place():
+    schema = {"additionalProperties": {"properties": {"": {"type": "array"}}}}
+    (found,) = validate(
+        node_of(schema), node_of({"": {"": 1}, "a": {"": []}})
+    ).violations
+    assert found.instance_location == "//"
+    assert found.keyword_location == "/additionalProperties/properties//type"
+    assert ("found", "1") in found.details
