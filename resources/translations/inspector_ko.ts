@@ -317,7 +317,7 @@
     </message>
     <message>
         <source>Weigh everything for a replay there</source>
-        <translation>이 대상에서 재실행할 때를 기준으로 모두 판정합니다</translation>
+        <translation>이 대상에 다시 보낼 때를 기준으로 모두 판정합니다</translation>
     </message>
     <message>
         <source>&amp;All targets…</source>
@@ -597,7 +597,7 @@
     </message>
     <message>
         <source>Only the schema is converted, as a new text to copy. Arguments are never changed, and no provider was asked.</source>
-        <translation>schema만 새 텍스트로 변환합니다. 인자는 절대 바꾸지 않으며, 어떤 제공자에게도 묻지 않았습니다.</translation>
+        <translation>schema만 새 텍스트로 변환합니다. 인자는 절대 바꾸지 않으며, 어떤 공급자에게도 묻지 않았습니다.</translation>
     </message>
     <message>
         <source>This schema</source>
@@ -605,7 +605,7 @@
     </message>
     <message>
         <source>The schema is being converted … pass {number}</source>
-        <translation>스키마를 변환하는 중입니다 … {number}번째 반복</translation>
+        <translation>schema를 변환하는 중 … {number}번째 반복</translation>
     </message>
 </context>
 <context>
@@ -616,7 +616,7 @@
     </message>
     <message>
         <source>Write this schema in the form that a provider takes</source>
-        <translation>이 schema를 제공자가 받는 형태로 씁니다</translation>
+        <translation>이 schema를 공급자가 받는 형태로 씁니다</translation>
     </message>
 </context>
 <context>
@@ -1393,7 +1393,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>Words, or type:, name:, call_id:, id:, status:, reason:; all of them must match. With blanks: name:&quot;a b&quot;</source>
-        <translation>단어 또는 type:, name:, call_id:, id:, status:, reason: 모두 맞아야 합니다. 공백이 있으면 name:&quot;a b&quot;</translation>
+        <translation>단어나 type:, name:, call_id:, id:, status:, reason:을 쓰며, 모두 맞아야 합니다. 공백이 있으면 name:&quot;a b&quot;</translation>
     </message>
 </context>
 <context>
@@ -1575,11 +1575,11 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>Nothing in this schema is known to be in anybody&apos;s way.</source>
-        <translation>이 schema에는 어느 제공자에서든 걸린다고 알려진 것이 없습니다.</translation>
+        <translation>이 schema에는 어느 공급자에서든 걸린다고 알려진 것이 없습니다.</translation>
     </message>
     <message>
         <source>Refused in part: {refusing} of {all} providers. Places: {places}. No provider was asked.</source>
-        <translation>일부 거부: 제공자 {all}곳 중 {refusing}곳. 해당 위치: {places}곳. 제공자에게 묻지는 않았습니다.</translation>
+        <translation>일부 거부: 공급자 {all}곳 중 {refusing}곳. 해당 위치: {places}곳. 공급자에게 묻지는 않았습니다.</translation>
     </message>
     <message>
         <source>Refused only in strict modes that the tool does not ask for, or rewritten by clients anyway. Places: {places}.</source>
@@ -1594,7 +1594,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <name>PortabilityPage</name>
     <message>
         <source>Portability by place and provider</source>
-        <translation>위치와 제공자별 이식성</translation>
+        <translation>위치와 공급자별 이식성</translation>
     </message>
     <message>
         <source>The schema is being looked at …</source>
@@ -1753,7 +1753,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>{name}: the record is no longer there, the log was changed on disk. Read it again (F5).</source>
-        <translation>{name}: 이 레코드가 더 이상 없습니다. 디스크에서 로그가 바뀌었습니다. 로그를 다시 읽으십시오(F5).</translation>
+        <translation>{name}: 이 레코드가 더 이상 없습니다. 디스크에서 로그가 바뀌었습니다. 로그를 다시 읽으세요(F5).</translation>
     </message>
     <message>
         <source>{name}: the record is more than the {most} that the window shows. Its verdict stands in the list.</source>
@@ -2387,7 +2387,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>refused</source>
-        <translation>거절</translation>
+        <translation>거부</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -2496,7 +2496,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>What items are to be replayed on: verdicts answer for it</source>
-        <translation>항목을 재실행할 대상입니다. 판정은 이 대상을 기준으로 합니다</translation>
+        <translation>항목을 다시 보낼 대상입니다. 판정은 이 대상을 기준으로 합니다</translation>
     </message>
 </context>
 <context>

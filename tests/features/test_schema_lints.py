@@ -84,7 +84,7 @@ def test_the_tabs_speak_korean(window, pane, qtbot):
     assert pane.parts.portability.view.table.headerData(
         0, Qt.Orientation.Horizontal
     ).startswith("OpenAI")
-    assert "제공자" in pane.parts.portability.standing.sentence.text()
+    assert "공급자" in pane.parts.portability.standing.sentence.text()
 
 
 def test_a_schema_of_thousands_of_properties_does_not_stop_the_window(window, qtbot):
