@@ -183,7 +183,7 @@ class Settling:
     def _write_gaps(
         self, gaps: Iterable[Gap], base: Base, numbers: dict[int, int]
     ) -> None:
-        for gap in gaps:
+        for gap in sorted(gaps, key=lambda gap: (gap.input, gap.line)):
             line = gap.line + base.lines
             if gap.item is None:
                 self._gaps.append(gap._replace(line=line))

@@ -59,3 +59,14 @@ def test_the_headline_names_what_blocks_first_in_the_text(tmp_path):
     assert report == as_a_whole([log])
     last = json.loads(report)["items"][1]["headline"]
     assert last.endswith("call_id used twice.")
+
+
+def test_what_is_incomplete_comes_in_the_order_of_the_lines(tmp_path):
+    call = json.dumps(a_function_call(call_id="call_9"))
+    path = tmp_path / "a.jsonl"
+    path.write_bytes(f"{call}\r2026-05-01 the tool call failed".encode())
+    report = in_parts([path], part=1)
+    assert report == as_a_whole([path])
+    lines = [gap["line"] for gap in json.loads(report)["incomplete"]]
+    assert lines == sorted(lines)
+    assert len(lines) > 1
