@@ -91,7 +91,7 @@ def emitted(
         print_text(made.text, streams)
     else:
         write_file(options.emit_input, [made.text])
-    exit_code = GateResult((), side.tally).exit_code
+    exit_code = shape.exit_code(report, GateResult((), side.tally).exit_code)
     if is_printed and options.output is None:  # the list took the report's place
         options = Namespace(**vars(options) | {"quiet": True})
     return concluded(report, exit_code, options, language, streams, asked=asked)

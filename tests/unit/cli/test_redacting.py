@@ -86,3 +86,12 @@ def test_a_pattern_that_is_the_secret_itself_is_in_no_report(files):
         world.run("gate", "n.json", "--redact-pattern", "Gildong", "--format", name)
         assert "again" in world.printed or "--only" in world.printed
         assert "Gildong" not in world.printed
+
+
+def test_the_answer_beside_an_input_list_is_that_of_the_text_as_it_was_logged(files):
+    schema = {"properties": {"region": {"pattern": "^apac$"}}}
+    (files / "strict.json").write_text(as_json(schema), "utf-8")
+    (files / "c.jsonl").write_text(as_json_lines(CALL, an_output()), "utf-8")
+    words = ("gate", "c.jsonl", "--schema", "strict.json", "--emit-input", "o.json")
+    assert World().run(*words) == 0
+    assert World().run(*words, "--redact-member", "region") == 0
