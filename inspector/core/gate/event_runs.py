@@ -21,7 +21,7 @@ from inspector.core.source.located import Located
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from inspector.core.gate.lines import Line
+    from inspector.core.gate.line import Line
     from inspector.core.source.document import Document
 
 LONGEST_RUN = 64 * 1024 * 1024

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from codecs import BOM_UTF8
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from inspector.core.gate.line import Line
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
 
@@ -25,21 +26,6 @@ _DONE = b"[DONE]"
 
 _SHORT = 32
 """Code points up to which a line may be nothing but such a sign."""
-
-
-class Line(NamedTuple):
-    """One line of a log, and where it begins."""
-
-    text: str | bytes
-    """With its end."""
-
-    origin: Origin
-
-    @property
-    def data(self) -> bytes:
-        """Its bytes."""
-        text = self.text
-        return text.encode(_UTF8, "surrogatepass") if isinstance(text, str) else text
 
 
 def documents_in(

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QMenu
 from inspector.ui.models.diff_places import value_span
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from inspector.ui.models.diff_course import DiffCourse
     from inspector.ui.models.diff_selection import Spot
     from inspector.ui.models.diff_sheet import RowKey
@@ -29,16 +31,22 @@ class DiffCopies(QObject):
     def __init__(self, view: DiffView) -> None:
         super().__init__(view)
         self._view = view
-        self._course: DiffCourse | None = None
+        self.course: DiffCourse | None = None
+        """What is copied from."""
+
         view.menu_requested.connect(self._offer)
+
+    def window(self) -> QWidget:
+        """The window that dialogs about the comparison stand beside."""
+        return self._view.window()
 
     def show(self, course: DiffCourse | None) -> None:
         """Copy from another comparison."""
-        self._course = course
+        self.course = course
 
     def value_text(self, key: RowKey, *, is_left: bool) -> str | None:
         """The value of a row as its document spells it, whole."""
-        course = self._course
+        course = self.course
         item = course.item(key.pair, is_left=is_left) if course else None
         line = course.line(key, is_left=is_left) if course else None
         if course is None or item is None or line is None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from inspector.ui.dialogs.ignore_dialog import IgnoreDialog
     from inspector.ui.models.diff_sheet import RowKey
     from inspector.ui.models.workbench import Workbench
-    from inspector.ui.panes.diff_pane import DiffPane
+    from inspector.ui.panes.diff_copies import DiffCopies
     from inspector.ui.settings import Settings
 
 
@@ -22,15 +22,14 @@ class DiffIgnoring(QObject):
     """Keeps the rules from one day to the next, and shows the dialog about them."""
 
     def __init__(
-        self, pane: DiffPane, workbench: Workbench, settings: Settings
+        self, copies: DiffCopies, workbench: Workbench, settings: Settings
     ) -> None:
-        super().__init__(pane)
-        self._pane, self._workbench, self._settings = pane, workbench, settings
+        super().__init__(copies)
+        self._copies, self._workbench, self._settings = copies, workbench, settings
         self._dialog: IgnoreDialog | None = None
         workbench.comparing.ignore(settings.ignore_rules)
         workbench.comparing.wish_changed.connect(self._remember)
-        pane.menu.ignoring_wished.connect(self.show_dialog)
-        pane.copies.menu_filled.connect(self._offer)
+        copies.menu_filled.connect(self._offer)
 
     @Slot()
     def show_dialog(self) -> IgnoreDialog:
@@ -38,7 +37,7 @@ class DiffIgnoring(QObject):
         from inspector.ui.dialogs.ignore_dialog import IgnoreDialog  # noqa: PLC0415
 
         if self._dialog is None:
-            self._dialog = IgnoreDialog(self._workbench, self._pane.window())
+            self._dialog = IgnoreDialog(self._workbench, self._copies.window())
             self._dialog.finished.connect(self._forget)
         self._dialog.show()
         self._dialog.raise_()
@@ -48,7 +47,7 @@ class DiffIgnoring(QObject):
     @Slot(object, object)
     def _offer(self, menu: QMenu, key: RowKey) -> None:
         """Offer to ignore the difference of a row: its place, or its member."""
-        course = self._pane.course
+        course = self._copies.course
         wanted = rules_for(course, key) if course is not None else ()
         if wanted:
             menu.addSeparator()

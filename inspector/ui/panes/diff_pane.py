@@ -69,8 +69,11 @@ class DiffPane(Pane):
         self.content.addWidget(self._room)
         self.steps = DiffSteps(workbench, self.parts, self._layout)
         self._connect()
-        self.ignoring = DiffIgnoring(self, workbench, settings or Settings())
-        self.summary = DiffSummary(self, workbench, theme_named("light"))
+        kept = settings or Settings()
+        self.ignoring = DiffIgnoring(self.copies, workbench, kept)
+        self.summary = DiffSummary(self.steps, workbench, theme_named("light"))
+        self.menu.ignoring_wished.connect(self.ignoring.show_dialog)
+        self.menu.summary_wished.connect(self.summary.show_dialog)
         self._show_nothing()
 
     def _connect(self) -> None:

@@ -12,6 +12,8 @@ from inspector.ui.models.diff_sheet import HEADING, RowKey
 from inspector.ui.models.diff_tips import tip_of
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from inspector.ui.models.diff_course import DiffCourse
     from inspector.ui.models.diff_layout import DiffLayout
     from inspector.ui.models.workbench import Workbench
@@ -34,16 +36,22 @@ class DiffSteps(QObject):
     ) -> None:
         super().__init__(parts)
         self._workbench, self._parts, self._layout = workbench, parts, layout
-        self._course: DiffCourse | None = None
+        self.course: DiffCourse | None = None
+        """What is gone through."""
+
         self._awaited: int | None = None
         parts.chips.chip_chosen.connect(self._choose_chip)
         parts.pairs.pair_chosen.connect(self.choose_pair)
         parts.view.row_chosen.connect(self._choose_row)
         parts.view.set_tooltip_provider(self._tip_at)
 
+    def window(self) -> QWidget:
+        """The window that dialogs about the comparison stand beside."""
+        return self._parts.window()
+
     def show(self, course: DiffCourse | None) -> None:
         """Go through another comparison."""
-        self._course, self._awaited = course, None
+        self.course, self._awaited = course, None
 
     def settle(self) -> None:
         """Show the finding whose rows were awaited; some have come."""
@@ -53,19 +61,19 @@ class DiffSteps(QObject):
     @Slot(int)
     def step(self, step: int) -> None:
         """Go to the next difference (1) or the one before (-1), going round."""
-        self.go_to(self._course.stepped(step) if self._course else None)
+        self.go_to(self.course.stepped(step) if self.course else None)
 
     def go_to(self, number: int | None) -> None:
         """Show a finding here, and what it is about in the other panes."""
-        if self._course is not None and number is not None:
+        if self.course is not None and number is not None:
             self.choose(number)
-            choose_finding(self._workbench, self._course, number)
+            choose_finding(self._workbench, self.course, number)
 
     def choose(self, number: int | None) -> None:
         """Show a finding, laying its pair out first where that is to be done."""
         self._awaited = None
         self.mark(number)
-        course = self._course
+        course = self.course
         if course is None or number is None:
             return
         pair, sheet = course.pair_of(number), course.sheet
@@ -80,26 +88,26 @@ class DiffSteps(QObject):
 
     def mark(self, number: int | None) -> None:
         """Say which finding a person looks at."""
-        if self._course is not None:
-            self._course.number = number
+        if self.course is not None:
+            self.course.number = number
         if number is None:
             self._parts.view.clear_current()
         self._parts.chips.show_chosen(number)
-        if self._course is not None and number is not None:
-            self._parts.pairs.mark(self._course.pair_of(number))
+        if self.course is not None and number is not None:
+            self._parts.pairs.mark(self.course.pair_of(number))
         self.marked.emit()
 
     @Slot(int)
     def _choose_chip(self, row: int) -> None:
         """Go to the first finding of a chip, or from one of them to the next."""
-        if self._course is not None:
+        if self.course is not None:
             chip = self._parts.chips.list.chips[row]
-            self.go_to(self._course.stepped_within(chip.numbers))
+            self.go_to(self.course.stepped_within(chip.numbers))
 
     @Slot(int)
     def choose_pair(self, pair: int) -> None:
         """Go to the gravest finding of a pair, or to the pair where it has none."""
-        course, view = self._course, self._parts.view
+        course, view = self.course, self._parts.view
         if course is None:
             return
         number = course.gravest_of(pair)
@@ -114,7 +122,7 @@ class DiffSteps(QObject):
     @Slot(object)
     def _choose_row(self, spot: Spot) -> None:
         """Choose the value of a row in the other panes, and its finding here."""
-        course, key = self._course, spot.key
+        course, key = self.course, spot.key
         if course is None:
             return
         number = course.number_at(key)
@@ -125,5 +133,5 @@ class DiffSteps(QObject):
         choose_row(self._workbench, course, key)
 
     def _tip_at(self, key: RowKey) -> str:
-        finding = self._course.finding_at(key) if self._course else None
+        finding = self.course.finding_at(key) if self.course else None
         return tip_of(finding, self._workbench.language) if finding else ""

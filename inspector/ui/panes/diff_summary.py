@@ -10,18 +10,17 @@ if TYPE_CHECKING:
     from inspector.core.summary.observed import Where
     from inspector.ui.dialogs.summary_dialog import SummaryDialog
     from inspector.ui.models.workbench import Workbench
-    from inspector.ui.panes.diff_pane import DiffPane
+    from inspector.ui.panes.diff_steps import DiffSteps
     from inspector.ui.theme import Theme
 
 
 class DiffSummary(QObject):
     """Shows the dialog, and what is chosen in it."""
 
-    def __init__(self, pane: DiffPane, workbench: Workbench, theme: Theme) -> None:
-        super().__init__(pane)
-        self._pane, self._workbench, self._theme = pane, workbench, theme
+    def __init__(self, steps: DiffSteps, workbench: Workbench, theme: Theme) -> None:
+        super().__init__(steps)
+        self._steps, self._workbench, self._theme = steps, workbench, theme
         self._dialog: SummaryDialog | None = None
-        pane.menu.summary_wished.connect(self.show_dialog)
 
     @Slot()
     def show_dialog(self) -> SummaryDialog:
@@ -29,7 +28,7 @@ class DiffSummary(QObject):
         from inspector.ui.dialogs.summary_dialog import SummaryDialog  # noqa: PLC0415
 
         if self._dialog is None:
-            window = self._pane.window()
+            window = self._steps.window()
             self._dialog = SummaryDialog(self._workbench, self._theme, window)
             self._dialog.place_chosen.connect(self._choose)
             self._dialog.finished.connect(self._forget)
@@ -51,9 +50,9 @@ class DiffSummary(QObject):
     @Slot(bool, object)
     def _choose(self, is_left: bool, where: Where) -> None:
         """Show what a number counts: its item, or the first one of its response."""
-        course = self._pane.course
+        course = self._steps.course
         pair = course.pair_with(where, is_left=is_left) if course is not None else None
         if pair is not None:
-            self._pane.steps.choose_pair(pair)
+            self._steps.choose_pair(pair)
         if is_left and where.item is not None:
             self._workbench.choice.choose_item(where.item)

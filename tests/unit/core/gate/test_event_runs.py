@@ -12,7 +12,8 @@ from builders import a_message, a_request, as_json
 from event_streams import a_stream, one_a_line
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.gate.event_runs import MOST_BETWEEN, EventRuns, kind_of_event
-from inspector.core.gate.lines import Line, documents_in, documents_of_streams
+from inspector.core.gate.line import Line
+from inspector.core.gate.lines import documents_in, documents_of_streams
 from inspector.core.report.building import side_of
 from inspector.core.source.origin import Origin
 from log_lines import by_line, said_of

@@ -32,7 +32,7 @@ def copies(qtbot):
 
 
 def row_with(copies, text):
-    rows = copies._course.sheet.block(0).rows
+    rows = copies.course.sheet.block(0).rows
     sides = ((n, line) for n, r in enumerate(rows) for line in (r.left, r.right))
     return RowKey(0, next(n for n, line in sides if line and text in line.text))
 
