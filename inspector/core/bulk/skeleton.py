@@ -3,7 +3,7 @@
 What is said of the item without its arguments is that of the other call; they alone
 are read and held against the tool, by the same checks.
 
-Source: `inspection.judged_item`, which says of both what it says of any item.
+Source: `item_judging.judged_item`, which says of both what it says of any item.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.shape import ARGUMENTS
-from inspector.core.checks.inspection import judged_item
 from inspector.core.checks.item_checks import item_findings
+from inspector.core.checks.item_judging import judged_item
 from inspector.core.items.arguments import read_arguments
 from inspector.core.items.envelope import Envelope
 from inspector.core.source.json_nodes import Member, ObjectNode, StringNode

@@ -11,14 +11,11 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from inspector.core.checks.arguments_checks import arguments_findings
 from inspector.core.checks.envelope_checks import envelope_findings
-from inspector.core.checks.inspected_item import InspectedItem
-from inspector.core.checks.item_checks import item_findings, undeclared
+from inspector.core.checks.item_judging import inspected_item
 from inspector.core.checks.owners import shared_out
-from inspector.core.checks.schema_checks import schema_findings
 from inspector.core.checks.source_checks import source_findings
-from inspector.core.checks.verdict import Reason, reason_for
+from inspector.core.checks.verdict import Reason
 from inspector.core.items.body import BodyKind
 from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
@@ -27,7 +24,6 @@ from inspector.core.source.collector import collector_at_rest
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
 from inspector.core.targets.target import DEFAULT_TARGET, target_of
-from inspector.core.tools.contract import held_against
 from inspector.core.tools.tool_sources import Sources, declared_tools
 
 if TYPE_CHECKING:
@@ -35,6 +31,7 @@ if TYPE_CHECKING:
 
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.foreign_calls import InspectedCall
+    from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.preceding import Preceding
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.items.envelope import Envelope
@@ -43,8 +40,7 @@ if TYPE_CHECKING:
     from inspector.core.source.document import Document
     from inspector.core.targets.target import Target
     from inspector.core.tools.declared_tools import ToolSet
-    from inspector.core.tools.tool import Lookup, Tool
-    from inspector.core.tools.validation import Validation
+    from inspector.core.tools.tool import Tool
 
 SPECIFICATION_DATE = "2026-04-24"
 """The Open Responses specification that items are held against."""
@@ -212,7 +208,7 @@ def _inspect(
     envelope = read_envelope(document)
     own_tools = _own_tools(document, envelope)
     items = tuple(
-        _inspect_item(item, document, given, own_tools[id(item.body)])
+        inspected_item(item, document, given, own_tools[id(item.body)])
         for item in watched(
             items_of(document, envelope),
             progress,
@@ -270,41 +266,3 @@ def _calls_of_others(
     from inspector.core.checks.foreign_calls import inspect_calls  # noqa: PLC0415
 
     return inspect_calls(document, envelope, given, own_tools)
-
-
-def _inspect_item(
-    item: Item, document: Document, sources: Sources, own_tools: tuple[Tool, ...]
-) -> InspectedItem:
-    lookup = sources.lookup(item, own_tools) if item.is_function_call else None
-    said = item_findings(item, document.text)
-    in_json = document.records[item.record].is_json
-    return judged_item(item, lookup, said, in_json=in_json)
-
-
-def judged_item(
-    item: Item, lookup: Lookup | None, said: Sequence[Finding], *, in_json: bool
-) -> InspectedItem:
-    """An item with its verdict, once its tool was looked for.
-
-    Args:
-        item: The item.
-        lookup: The search for its tool; None for an item that is no function call.
-        said: What is said of it without its tool (`item_checks.item_findings`).
-        in_json: Whether the text around it is JSON.
-    """
-    validation = _validation(item, lookup)
-    findings = [*said]
-    if lookup is not None:
-        findings.extend(arguments_findings(item, lookup.tool, validation))
-        findings.extend(schema_findings(item, lookup, validation))
-        findings.extend(undeclared(item, lookup))
-    ordered = tuple(sorted(findings, key=lambda f: f.place.span.start))
-    reason = reason_for(item, validation, in_json=in_json)
-    return InspectedItem(item, reason, lookup, validation, ordered)
-
-
-def _validation(item: Item, lookup: Lookup | None) -> Validation | None:
-    arguments = item.arguments
-    if lookup is None or arguments is None or not arguments.reading.is_json:
-        return None
-    return held_against(lookup.tool, arguments.reading.root)
