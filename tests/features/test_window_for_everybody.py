@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QScrollBar, QSplitterHandle, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QPushButton,
+    QScrollBar,
+    QSplitterHandle,
+    QWidget,
+)
+from shiboken6 import isValid
 
 from window_driver import settled, shown_window
 
@@ -29,13 +36,33 @@ def reachable(window):
             yield part
 
 
+def name_of(part):
+    return QAccessible.queryAccessibleInterface(part).text(QAccessible.Text.Name)
+
+
 def test_everything_that_takes_keys_has_a_name(window):
-    nameless = [
-        part
-        for part in reachable(window)
-        if not QAccessible.queryAccessibleInterface(part).text(QAccessible.Text.Name)
-    ]
-    assert nameless == []
+    assert [part for part in reachable(window) if not name_of(part)] == []
+
+
+@pytest.mark.parametrize(
+    "action",
+    ["export", "portable-input", "all-targets", "explain", "shortcuts", "about"],
+)
+def test_a_dialog_names_its_parts_and_enter_does_what_stands_out(
+    window, qtbot, qapp, action
+):
+    window.actions_by_name[action].trigger()
+    settled(window, qtbot)
+    dialogs = (w for w in qapp.topLevelWidgets() if isinstance(w, QDialog))
+    dialog = next(each for each in dialogs if each.isVisible())
+    assert dialog.windowTitle()
+    assert all(name_of(part) for part in reachable(dialog))
+    buttons = dialog.findChildren(QPushButton)
+    primary = [button for button in buttons if button.property("primary")]
+    if primary:
+        assert [button for button in buttons if button.isDefault()] == primary
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not isValid(dialog) or not dialog.isVisible())
 
 
 def test_tab_reaches_every_pane_and_comes_round(window, qtbot):

@@ -99,7 +99,6 @@ class ExportDialog(QDialog):
 
     def _lay_out(self) -> None:
         self.export_button.setProperty("primary", "true")
-        self.export_button.setDefault(True)
         self.heading.setProperty("heading", "true")
         self.outcome.setWordWrap(True)
         self.outcome.setTextFormat(Qt.TextFormat.PlainText)
@@ -120,6 +119,7 @@ class ExportDialog(QDialog):
         column.addWidget(self.box, 1)
         for part in (self.masked, self.waiting, self.outcome, self._buttons):
             column.addWidget(part)
+        self.export_button.setDefault(True)  # counts only once it is in the dialog
         self.resize(760, 640)
 
     def _form(self) -> QFormLayout:

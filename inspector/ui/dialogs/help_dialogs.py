@@ -92,6 +92,7 @@ def _dialog(title: str, text: str, parent: QWidget) -> QDialog:
         | Qt.TextInteractionFlag.TextSelectableByKeyboard
     )
     area = QScrollArea()
+    area.setAccessibleName(title)
     area.setWidget(label)
     area.setWidgetResizable(True)
     buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)

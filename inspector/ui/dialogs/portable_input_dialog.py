@@ -83,7 +83,6 @@ class PortableInputDialog(QDialog):
         )
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.copy_button.setProperty("primary", "true")
-        self.copy_button.setDefault(True)
         for button in (self.save_button, self.copy_button):
             self._buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
         column = QVBoxLayout(self)
@@ -96,6 +95,7 @@ class PortableInputDialog(QDialog):
         column.addWidget(self.list)
         column.addWidget(self.outcome)
         column.addWidget(self._buttons)
+        self.copy_button.setDefault(True)  # counts only once it stands in the dialog
         self.resize(800, 640)
 
     def _connect(self) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QLineEdit,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -140,7 +141,8 @@ class RuleDialog(QDialog):
         words = self.tr("Rule")
         if label is not None:
             label.setText(words)  # type: ignore[attr-defined]  # it is a QLabel
-        self.rules.setAccessibleName(words)
+        for part in (self.rules, *self.rules.findChildren(QLineEdit)):
+            part.setAccessibleName(words)
         self.area.setAccessibleName(self.tr("What a rule means"))
         self.copy_button.setText(self.tr("Copy as Markdown"))
 
