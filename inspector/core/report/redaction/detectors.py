@@ -10,7 +10,7 @@ Every pattern is bounded, so that a foreign text cannot hold one up.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import orjson
@@ -61,6 +61,7 @@ def secrets_in(
                 yield match.span()
 
 
+@lru_cache(maxsize=4096)
 def is_secret_name(name: str) -> bool:
     """Whether a member of that name usually holds a secret.
 

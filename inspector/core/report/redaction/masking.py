@@ -250,6 +250,8 @@ class _Masker:
             return True
         if self._hides_all:
             return place.in_data or place.name not in _PROTOCOL
+        if place.in_data:  # all of an object that is named as a secret is
+            return any(map(is_secret_name, (*place.tokens, place.label or "")))
         return is_secret_name(place.label or place.name or "")
 
     def _is_hidden_in_schema(self, place: Place) -> bool:

@@ -160,10 +160,12 @@ class Walk:
         return None
 
     def _opened(self, place: Place, node: StringNode) -> Place:
-        in_data = place.in_data or place.name in _DATA
+        # What a string of a schema holds is none: nobody checks its keywords.
+        in_data = place.in_data or place.in_schema or place.name in _DATA
         return place._replace(
             bases=(*place.bases, len(place.tokens)),
             in_data=in_data,
+            in_schema=False,
             depth=place.depth + 1,
             within=node,
         )

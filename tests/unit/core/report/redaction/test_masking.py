@@ -85,6 +85,22 @@ def test_only_names_types_and_lengths_are_left_of_all_values():
     assert value["name"] == a_function_call()["name"]
 
 
+def test_all_of_an_object_that_is_named_as_a_secret_is_masked():
+    said = {"credentials": {"user": "kim", "parts": ["tiger", 7]}, "region": "apac"}
+    value = json.loads(masked(as_json(a_function_call(json.dumps(said)))))
+    hidden = {"credentials": {"user": "xxx", "parts": ["xxxxx", 1]}, "region": "apac"}
+    assert json.loads(value["arguments"]) == hidden
+
+
+@pytest.mark.parametrize("mode", ["secrets", VALUES])
+@pytest.mark.parametrize("member", ["type", "pattern", "description", "x-note"])
+def test_a_secret_in_a_string_of_a_schema_is_masked(member, mode):
+    note = json.dumps({"a": json.dumps({"api_key": "tiger77"})})
+    tool = a_tool(parameters={"type": "object", "properties": {"a": {member: note}}})
+    out = masked(as_json({"model": "m", "input": [], "tools": [tool]}), mode)
+    assert "tiger77" not in out
+
+
 def test_a_chosen_member_is_masked_wherever_it_stands():
     text = as_json_lines(
         a_function_call('{"city":"Seoul"}'), an_output('{"place":{"city":"Busan"}}')
