@@ -111,7 +111,7 @@ def test_masks_and_a_choice_are_told_with_the_answer():
     )
     said = "\n".join(lines_of(report))
     assert "Only this is shown: json/truncated" in said
-    assert "Masked: 2 different values" in said
+    assert "or were named; different ones: 2." in said
 
 
 def test_the_decoded_place_stands_below_a_fault_inside_of_a_string():
