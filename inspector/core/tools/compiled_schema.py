@@ -17,6 +17,7 @@ from inspector.core.tools.engine_errors import MOST_VIOLATIONS, Explainer
 from inspector.core.tools.evaluation_count import (
     MOST_TO_ANSWER,
     MOST_WEIGHT,
+    Cost,
     EvaluationCount,
 )
 from inspector.core.tools.exact_value import depth_of, long_fraction
@@ -101,7 +102,8 @@ class CompiledSchema:
             UnicodeError: half of a surrogate pair is in the value.
         """
         try:
-            accepted = self._accepts(value, self._exact(value))
+            exact = self._exact(value)
+            accepted = self._accepts(value, exact, self._cost(value))
         except NoAnswerError:
             return Outcome.UNDECIDED
         return Outcome.VALID if accepted else Outcome.INVALID
@@ -117,10 +119,10 @@ class CompiledSchema:
             UnicodeError: half of a surrogate pair is in the value.
         """
         try:
-            exact = self._exact(value)
-            if self._accepts(value, exact):
+            exact, cost = self._exact(value), self._cost(value)
+            if self._accepts(value, exact, cost):
                 return Validation(Outcome.VALID)
-            return self._listed(schema, value, exact)
+            return self._listed(schema, value, exact, cost)
         except NoAnswerError as refusal:
             return refusal.validation
 
@@ -142,8 +144,8 @@ class CompiledSchema:
         """What the engine alone says of a value of at most `longest_sure`."""
         return self._engine.accepts(value)
 
-    def _accepts(self, value: JsonNode, exact: JsonValue) -> bool:
-        if self._may_exceed(value, self._most_to_answer):
+    def _accepts(self, value: JsonNode, exact: JsonValue, cost: Cost | None) -> bool:
+        if cost is not None and cost.total > self._most_to_answer:
             raise NoAnswerError("cost", f"{self._most_to_answer:,}")
         fraction = long_fraction(value) if self._has_multiples else None
         if fraction is not None:
@@ -151,8 +153,7 @@ class CompiledSchema:
         if self._is_telling and self._is_too_deep(value):
             raise NoAnswerError("depth", f"{_MOST_NESTED:,}")
         if self._is_telling and self._patterns:
-            repeats = self._count.repeats(value, MOST_TO_ANSWER)
-            slow = self._patterns.too_slow(value, repeats)
+            slow = self._patterns.too_slow(value, cost.most if cost is not None else 1)
             if slow is not None:
                 raise NoAnswerError("pattern", string_literal(slow.text), slow.at)
         try:
@@ -166,12 +167,22 @@ class CompiledSchema:
             return False
         return chain * (1 + depth_of(value)) > _MOST_NESTED
 
-    def _may_exceed(self, value: JsonNode, limit: int) -> bool:
+    def _cost(self, value: JsonNode) -> Cost | None:
+        """What an answer costs; None where that is surely little."""
+        if self._is_small(value, self._most_to_answer):
+            return None
+        return self._count.cost(value, self._most_to_answer)
+
+    def _is_small(self, value: JsonNode, limit: int) -> bool:
         # Without references no part of the schema is asked twice of one value.
         parts = value[1] - value[0] + 1
-        if not self._is_telling and self.size * MOST_WEIGHT * parts <= limit:
-            return False
-        return self._count.exceeds(value, limit)
+        return not self._is_telling and self.size * MOST_WEIGHT * parts <= limit
+
+    def _is_long_to_list(self, value: JsonNode, cost: Cost | None) -> bool:
+        limit = self._count.most_to_list
+        if cost is not None:
+            return cost.total > limit
+        return not self._is_small(value, limit) and self._count.exceeds(value, limit)
 
     def _exact(self, value: JsonNode) -> JsonValue:
         if self._refusal is not None:
@@ -180,10 +191,10 @@ class CompiledSchema:
         return exact_or_no_answer(value, whole_as_int=self._draft > Draft.DRAFT_4)
 
     def _listed(
-        self, schema: JsonNode, value: JsonNode, exact: JsonValue
+        self, schema: JsonNode, value: JsonNode, exact: JsonValue, cost: Cost | None
     ) -> Validation:
         """The violations of a value that is known to be invalid."""
-        if self._may_exceed(value, self._count.most_to_list):
+        if self._is_long_to_list(value, cost):
             return Validation(Outcome.INVALID, (TOO_MANY_TO_LIST,))
         try:
             errors: Sequence[EngineError] = self._engine.errors(exact)

@@ -46,10 +46,12 @@ MOST_WEIGHT = 1 + MAX_DEPTH // _CHARACTERS_A_QUESTION
 """What that makes of a whole value at most: a character is in so many parts."""
 
 
-class _Count(NamedTuple):
+class Cost(NamedTuple):
     """What one count has found."""
 
     total: int
+    """Questions in all; a count ends beyond its limit."""
+
     most: int
     """The largest count of one subschema and one part of the value."""
 
@@ -64,6 +66,17 @@ class EvaluationCount:
             schemas: Its map; it must not go in circles.
         """
         self._schemas = schemas
+
+    def cost(self, value: JsonNode, limit: int) -> Cost | None:
+        """What validating a value costs; None where it is surely little.
+
+        That is: no more than ``limit`` questions, and none asked twice of one part.
+        """
+        parts = MOST_WEIGHT * (value[1] - value[0] + 1)
+        is_little = (self._schemas.unrolled_size + self._options) * parts <= limit
+        if is_little and self._schemas.unrolled_size <= len(self._schemas.reachable):
+            return None
+        return self._count(value, limit)
 
     def exceeds(self, value: JsonNode, limit: int) -> bool:
         """Whether validating a value may ask more than ``limit`` questions."""
@@ -99,6 +112,15 @@ class EvaluationCount:
         return {p: 1 + self._options_at(p) for p in self._schemas.reachable}
 
     @cached_property
+    def _leading_on(self) -> frozenset[str]:
+        """Subschemas that lead to others of the same value."""
+        return frozenset(
+            pointer
+            for pointer in self._schemas.reachable
+            if any(e.reach is Reach.SAME for e in self._schemas[pointer].edges)
+        )
+
+    @cached_property
     def _options(self) -> int:
         return sum(self._own.values()) - len(self._own)
 
@@ -108,7 +130,7 @@ class EvaluationCount:
         count = len(options.items) if isinstance(options, ArrayNode) else 0
         return count // _OPTIONS_A_QUESTION
 
-    def _count(self, value: JsonNode, limit: int) -> _Count:
+    def _count(self, value: JsonNode, limit: int) -> Cost:
         """Follow every subschema down the value, each with how often it is asked."""
         total = most = steps = 0
         pending: list[tuple[JsonNode, dict[str, int]]] = [(value, {"": 1})]
@@ -117,17 +139,19 @@ class EvaluationCount:
             everything = self._within_value(asked)
             steps += len(everything)
             if steps > _MOST_STEPS:  # in the dark, too many is the safe answer
-                return _Count(limit + 1, limit + 1)
+                return Cost(limit + 1, limit + 1)
             weight = 1 + (node[1] - node[0]) // _CHARACTERS_A_QUESTION
             total += weight * sum(n * self._own[p] for p, n in everything.items())
             most = max(most, *everything.values())
             below, width = self._below(node, everything)
             pending.extend(below)
             steps += width
-        return _Count(total, most)
+        return Cost(total, most)
 
     def _within_value(self, asked: dict[str, int]) -> dict[str, int]:
         """Add all that looks at the same value; whoever leads to it comes first."""
+        if self._leading_on.isdisjoint(asked):
+            return asked
         rank = self._schemas.same_value_rank
         everything = defaultdict(int, asked)
         waiting = [(rank[pointer], pointer) for pointer in asked]

@@ -71,3 +71,17 @@ def test_a_count_that_would_take_too_long_itself_is_too_many():
     schema = {"patternProperties": {f"^k{i}": {} for i in range(3000)}}
     value = node_of({f"k{i}": 1 for i in range(3000)})
     assert count_of(schema).exceeds(value, MOST_TO_ANSWER)
+
+
+def test_what_surely_costs_little_is_not_counted():
+    assert (
+        count_of({"properties": {"a": {"items": {}}}}).cost(node_of({}), 10**6) is None
+    )
+
+
+def test_one_count_tells_the_questions_and_the_repeats():
+    count = count_of(doubling(6, {}))
+    cost = count.cost(node_of(1), 10**6)
+    assert cost.most == count.repeats(node_of(1), 10**6) == 2**6
+    assert not count.exceeds(node_of(1), cost.total)
+    assert count.cost(node_of(1), 10).total > 10
