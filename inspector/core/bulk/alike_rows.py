@@ -13,7 +13,8 @@ from inspector.core.report.verdict_texts import quoted
 from inspector.core.source.span import Span
 
 if TYPE_CHECKING:
-    from inspector.core.bulk.alike import Anchor, Fit
+    from inspector.core.bulk.alike import Fit
+    from inspector.core.bulk.template import Anchor
     from inspector.core.checks.pairing.marks import Mark
     from inspector.core.report.report import ReportItem
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from inspector.core.bulk.events import Seen
-from inspector.core.bulk.matching import Heap, mark_of_seen
-from inspector.core.bulk.noting import HEAPS
+from inspector.core.bulk.heap import Heap, mark_of_seen
+from inspector.core.bulk.marks import HEAPS
 from inspector.core.bulk.rows import Base
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.course import DANGLING, LogCourse
-from inspector.core.bulk.matching import told_row
+from inspector.core.bulk.heap import told_row
 from inspector.core.bulk.settling import PartRows
 from inspector.core.bulk.spool import SpooledRows
 from inspector.core.gate.gate import GatedInput, one_kind
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from inspector.core.bulk.counting import Counting
     from inspector.core.bulk.cutting import Cut
     from inspector.core.bulk.events import Seen
+    from inspector.core.bulk.heap import ToldRow
     from inspector.core.bulk.judging import Judged
-    from inspector.core.bulk.matching import ToldRow
     from inspector.core.bulk.part_judge import Closing
     from inspector.core.bulk.rows import Base, OnceKey, RecordRows, Where
     from inspector.core.bulk.spool import Spool

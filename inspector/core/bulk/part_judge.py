@@ -10,7 +10,8 @@ from zlib import crc32
 from inspector.core.bulk.alike_rows import Line, kind_of, rows_of, seen_of, text_of
 from inspector.core.bulk.events import OUTPUT
 from inspector.core.bulk.lines import lines_in
-from inspector.core.bulk.noting import Noted, Notes
+from inspector.core.bulk.marks import Noted
+from inspector.core.bulk.noting import Notes
 from inspector.core.bulk.once import of_wrapper, once_key
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
@@ -118,7 +119,8 @@ class PartJudge:
                 self._take_alike(fit, Line(text, number, offset))
                 number += 1
             else:
-                self._take_line(line, Origin(part.label, number, offset), alike)
+                origin = Origin(part.label, number, offset)
+                self._take_other(line, text, origin, alike)
                 number += lines_in(line)
             offset += len(line)
         if self._counts:
@@ -132,6 +134,18 @@ class PartJudge:
     def closings(self) -> Iterator[Closing]:
         """What only the end of the log would tell."""
         return map(self._closing, self._wrappers.close())
+
+    def _take_other(
+        self, line: bytes, text: bytes, origin: Origin, alike: Alike | None
+    ) -> None:
+        """Take a line that is no bare item like another."""
+        composed = None
+        if alike is not None and self._is_begun:
+            composed = alike.responses.inspection(text, origin)
+        if composed is not None:
+            self._take_inspection(composed)
+        else:
+            self._take_line(line, origin, alike)
 
     def _take_line(self, line: bytes, origin: Origin, alike: Alike | None) -> None:
         part = self._part

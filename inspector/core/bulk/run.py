@@ -247,7 +247,7 @@ def _job_of(job: bytes) -> tuple[Job, Alike | None]:
     known: tuple[bytes, Job, Alike | None] | None = getattr(_KNOWN, "job", None)
     if known is None or known[0] != job:
         opened: Job = pickle.loads(job)
-        known = (job, opened, Alike() if opened.is_quick else None)
+        known = (job, opened, Alike(opened.sources) if opened.is_quick else None)
         _KNOWN.job = known
     return known[1], known[2]
 

@@ -23,7 +23,7 @@ from inspector.core.source.span import Span
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from inspector.core.bulk.matching import ToldRow
+    from inspector.core.bulk.heap import ToldRow
     from inspector.core.bulk.rows import Base, RecordRows, Where
     from inspector.core.bulk.selection import Selection
     from inspector.core.bulk.spool import Spool

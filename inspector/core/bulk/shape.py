@@ -85,12 +85,23 @@ class Shape(NamedTuple):
     roles: dict[str, int]
     """The number of each slot that has a role of its own."""
 
+    def is_like(self, other: Shape) -> bool:
+        """Whether the same lines are alike by both."""
+        return (self.first, self.rest) == (other.first, other.rest)
+
     def fit(self, line: bytes) -> list[tuple[int, int]] | None:
         """The places of all slots in a line; None where it is not alike.
 
         Arguments are found, and not looked at.
         """
-        match = self.first.match(line)
+        found = self.fit_at(line, 0)
+        return found[0] if found is not None and found[1] == len(line) else None
+
+    def fit_at(
+        self, line: bytes, start: int
+    ) -> tuple[list[tuple[int, int]], int] | None:
+        """The places of all slots from a place on, and where that ends."""
+        match = self.first.match(line, start)
         if match is None:
             return None
         places = [*match.regs[1:]]
@@ -105,7 +116,7 @@ class Shape(NamedTuple):
             places.append((here, end))
             places += match.regs[1:]
             here = match.end()
-        return places if here == len(line) else None
+        return places, here
 
 
 def anchor_of(places: Sequence[tuple[int, int]], offset: int) -> tuple[int, int] | None:

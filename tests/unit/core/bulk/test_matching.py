@@ -2,9 +2,7 @@ import pytest
 
 from builders import a_function_call, a_message, a_request, a_response, an_output
 from bulk_runs import as_a_whole, in_parts, write_lines
-from inspector.core.bulk.matching import Heap, match
 from inspector.core.bulk.order import OrderNeededError
-from inspector.core.bulk.rows import Base
 
 
 def call(number=1, **bend):
@@ -51,9 +49,3 @@ def test_what_only_the_order_of_records_tells_is_not_guessed(tmp_path):
     assert "pairing/reasoning-missing" in as_a_whole([log])
     with pytest.raises(OrderNeededError):
         in_parts([log], part=1)
-
-
-def test_a_heap_of_nothing_says_nothing():
-    heap = Heap(((Base(), b""),), {}, 0, None, 0, False, False, True)
-    matched = match(heap._replace(parts=()))
-    assert (dict(matched.rules), matched.rows, matched.needs_order) == ({}, (), False)

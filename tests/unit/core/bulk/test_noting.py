@@ -1,10 +1,8 @@
 import marshal
 
-import pytest
-
 from builders import a_function_call, a_message, a_response, an_output, as_json
 from inspector.core.bulk.events import CALL, ELSEWHERE, OUTPUT, Keyed
-from inspector.core.bulk.noting import HEAPS, Notes, heap_of
+from inspector.core.bulk.noting import Notes
 from inspector.core.bulk.rows import Where
 from inspector.core.checks.inspection import inspect_content
 
@@ -21,12 +19,6 @@ def noted(*lines) -> Notes:
 def halves(notes):
     heaps = (marshal.loads(heap) for heap in notes.heaps() if heap)
     return [half for heap in heaps for half in heap]
-
-
-@pytest.mark.parametrize("key", ["call_1", "한글", "\ud800", ("approval", "a")])
-def test_an_id_is_in_the_same_heap_on_every_machine(key):
-    assert heap_of(key) == heap_of(key) < HEAPS
-    assert heap_of("call_1") == 52
 
 
 def test_both_halves_of_a_pair_are_in_one_heap():

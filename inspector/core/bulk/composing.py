@@ -1,0 +1,106 @@
+"""Put a response together of parts that were inspected before."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from inspector.core.bulk.known_parts import Placing, inspected
+from inspector.core.bulk.known_tools import moved_to
+from inspector.core.checks.owners import shared_out
+from inspector.core.checks.pairing_checks import pairing_findings
+from inspector.core.items.envelope import Envelope
+from inspector.core.source.span import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from inspector.core.bulk.frame import Frame
+    from inspector.core.bulk.response_reading import PartsReading
+    from inspector.core.checks.finding import Finding
+    from inspector.core.checks.inspection import Inspection
+    from inspector.core.items.item import Item
+    from inspector.core.source.origin import Origin
+
+
+def composed(
+    frame: Frame, reading: PartsReading, line: bytes, origin: Origin
+) -> Inspection | None:
+    """A response of which all parts are known.
+
+    Args:
+        frame: What is around its items and tools.
+        reading: Its parts.
+        line: The whole, without its end.
+        origin: Of the line.
+
+    Returns:
+        None where one of its items is new after all.
+    """
+    try:
+        text = line.decode()
+    except UnicodeDecodeError:
+        return None
+    count: Callable[[int], int] = _same
+    if not line.isascii():
+
+        def count(end: int) -> int:
+            return len(line[:end].decode())
+
+    placings: list[Placing] = []
+    nodes = []
+    for place in reading.items:
+        found = reading.known_at(place)
+        if found is None:
+            return None
+        placing = Placing(found[0], line, place.places, count, place.start, found[1])
+        node = placing.node(place.end)
+        if node is None:
+            return None
+        placings.append(placing)
+        nodes.append(node)
+    items = tuple((f"/output/{number}", node) for number, node in enumerate(nodes))
+    body = replace(frame.body, items=items)
+    entries = tuple(
+        inspected(placing, node, body, number, text)
+        for number, (placing, node) in enumerate(zip(placings, nodes, strict=True))
+    )
+    around = _of_tools(reading, count)
+    items_alone = [entry.item for entry in entries]
+    if _may_pair(items_alone):
+        loose, entries = shared_out(pairing_findings(items_alone), entries)
+        around += loose
+    before = frame.inspection
+    decoded = replace(before.document.decoded, text=text)
+    document = replace(before.document, origin=origin, decoded=decoded)
+    return replace(
+        before,
+        document=document,
+        envelope=Envelope((body,)),
+        items=entries,
+        around=tuple(around),
+    )
+
+
+def _may_pair(items: list[Item]) -> bool:
+    """Whether anything can be said of pairs: there is more than calls and messages."""
+    ids = [item.call_id for item in items if item.is_function_call]
+    others = [item for item in items if not item.is_function_call]
+    is_quiet = all(item.type_text == "message" for item in others)
+    return not is_quiet or len(set(ids)) < len(ids)
+
+
+def _same(count: int) -> int:
+    return count
+
+
+def _of_tools(reading: PartsReading, count: Callable[[int], int]) -> list[Finding]:
+    found = []
+    for number, (_, tool, first) in enumerate(reading.tools):
+        begin = count(first) if tool.found else 0
+        for finding in tool.found:
+            start, end = finding.place.span
+            pointer = f"/tools/{number}{finding.place.pointer}"
+            span = Span(start + begin, end + begin)
+            found.append(moved_to(finding, pointer, span, None))
+    return found

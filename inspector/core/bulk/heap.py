@@ -1,0 +1,109 @@
+"""One heap of ids of a log, and what pairing says of it.
+
+Source: the finding catalogue, "pairing/".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.bulk.rows import moved_site
+from inspector.core.checks.finding import Place
+from inspector.core.checks.pairing.marks import Mark, number_of
+from inspector.core.report.report import ReportFinding, ReportPlace, Site
+from inspector.core.source.span import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from inspector.core.bulk.events import (
+        Ending,
+        Seen,
+    )
+    from inspector.core.bulk.rows import Base
+    from inspector.core.checks.finding import Finding
+
+
+class Heap(NamedTuple):
+    """One heap of a log, ready to be paired."""
+
+    parts: tuple[tuple[Base, bytes], ...]
+    """What stands before each part, and its halves."""
+
+    tails: Mapping[int, Ending]
+    """What ended the stretches that reach over the end of a part; the item's number
+    is that in the run."""
+
+    went_on_at: int
+    kept_by: str | None
+    """What may hold the call of any output; None where nothing does."""
+
+    first_item: int
+    """The run's number of the first item of the log."""
+
+    has_loose_reasoning: bool
+    is_lone: bool
+    """Whether the log has one loose item, which can miss nothing."""
+
+    with_rows: bool
+
+
+class ToldRow(NamedTuple):
+    """A finding of pairing, placed in the log."""
+
+    item: int
+    """Its number in the run."""
+
+    found: ReportFinding
+    start: int
+    end: int
+    is_own: bool
+    """Whether it was known when its record came."""
+
+
+class Matched(NamedTuple):
+    """What one heap says."""
+
+    rules: Mapping[str, int]
+    blocking: int
+    """Items that nothing had blocked before."""
+
+    rows: tuple[bytes, ...]
+    """Lists of `ToldRow` in the order of the log, pickled."""
+
+    needs_order: bool
+    """Whether reasoning may have got lost, which only the order of records tells."""
+
+
+def told_row(
+    seen: Seen, base: Base, finding: Finding, *, is_own: bool, at: Seen | None = None
+) -> ToldRow:
+    """A finding as a row of the report.
+
+    Args:
+        seen: The item that it stands on.
+        base: What stands before its part.
+        finding: What is said.
+        is_own: Whether it was known when its record came.
+        at: What is underlined, where that is not the item's id.
+    """
+    shown = at or seen
+    item = seen.item + base.items
+    site = moved_site(Site(*shown.site), base)
+    place = ReportPlace(base.input, item, shown.pointer, None, site, None)
+    found = ReportFinding(finding, place)
+    return ToldRow(item, found, shown.start, shown.end, is_own)
+
+
+def mark_of_seen(seen: Seen, base: Base, first_item: int) -> Mark:
+    """An item as sentences name it.
+
+    Args:
+        seen: The item.
+        base: What stands before its part.
+        first_item: The run's number of the first item of the log.
+    """
+    number = seen.item + base.items
+    place = Place(0, seen.pointer, Span(seen.start, seen.end))
+    at = number_of(number - first_item)
+    return Mark(number, at, place, seen.type_text, seen.name_text, seen.id_text)

@@ -1,0 +1,99 @@
+"""What an item is to order and pairing, whatever its ids are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+from zlib import crc32
+
+from inspector.core.bulk.events import (
+    CODES,
+)
+from inspector.core.checks.pairing.conversations import (
+    is_answer,
+)
+from inspector.core.checks.pairing.dangling import REASONING, is_aside
+from inspector.core.checks.pairing.marks import described
+from inspector.core.checks.pairing.parties import goes_on, is_from_client
+
+if TYPE_CHECKING:
+    from inspector.core.checks.pairing.halves import Half, Key
+    from inspector.core.items.item import Item
+
+HEAPS = 64
+"""Ids are dealt out over so many heaps, each of which is paired by itself: that is
+what bounds the memory that a log of any size takes."""
+
+REFERENCE = "item_reference"
+
+
+def heap_of(key: Key) -> int:
+    """The heap of an id, the same on every machine."""
+    text = key if isinstance(key, str) else "\0".join(key)
+    return crc32(text.encode("utf-8", "surrogatepass")) % HEAPS
+
+
+def digest_of(call: Item) -> int:
+    """A checksum of what a call says."""
+    text = call.text("arguments") or call.text("input") or ""
+    return crc32(text.encode("utf-8", "surrogatepass"))
+
+
+class Marks(NamedTuple):
+    """What an item is to order and pairing, whatever its ids are."""
+
+    role: int | None
+    """None for what has nothing to do with pairs."""
+
+    id_member: str
+    is_owed: bool
+    goes_on: bool
+    is_reference: bool
+    is_reasoning: bool
+    is_aside: bool
+    client: str
+    """What it is, where a client wrote it."""
+
+    described: str
+    is_answer: bool
+
+
+class Noted(NamedTuple):
+    """One loose item."""
+
+    item: int
+    """Its number in the part."""
+
+    key: Key | None
+    """What it pairs by."""
+
+    seen: tuple[object, ...]
+    """A `Seen` of its id."""
+
+    kind: tuple[object, ...] | None
+    """Of an output, a `Seen` of its type."""
+
+    digest: int
+    """Of a call, a checksum of what it says."""
+
+
+def marks_of(item: Item, half: Half | None) -> Marks:
+    """What an item is to order and pairing.
+
+    Args:
+        item: A loose item.
+        half: What it is in a pair.
+    """
+    is_keyed = half is not None and half.key is not None
+    said = described(item)
+    return Marks(
+        CODES[half.role] if half is not None else None,
+        half.id_member if half is not None and is_keyed else "",
+        half is not None and half.is_owed,
+        goes_on(item),
+        item.type_text == REFERENCE,
+        item.type_text == REASONING,
+        is_aside(item),
+        said if is_from_client(item) else "",
+        said,
+        is_answer(item.body),
+    )

@@ -1,0 +1,130 @@
+"""Puts responses together of parts that were inspected before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from inspector.core.bulk.composing import composed
+from inspector.core.bulk.frame import Frame, frame_of
+from inspector.core.bulk.known_parts import known_item
+from inspector.core.bulk.known_tools import KnownTool, known_tools
+from inspector.core.bulk.response_reading import (
+    Key,
+    KnownKind,
+    KnownResponse,
+    PartsReading,
+)
+from inspector.core.items.body import BodyKind
+
+if TYPE_CHECKING:
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
+    from inspector.core.source.origin import Origin
+    from inspector.core.tools.tool_sources import Sources
+
+_MOST_FRAMES = 8
+_MOST_KINDS = 16
+_MOST_NAMES = 500
+
+
+class Responses:
+    """The responses that a run has met.
+
+    Args:
+        sources: Schemas and tools that a person gave.
+    """
+
+    def __init__(self, sources: Sources) -> None:
+        self._sources = sources
+        self._known: list[KnownResponse] = []
+
+    def inspection(self, line: bytes, origin: Origin) -> Inspection | None:
+        """A response, put together; None where a part of it is new.
+
+        Args:
+            line: Without its end.
+            origin: Of the line.
+        """
+        for known in self._known:
+            reading = PartsReading(known, line)
+            if reading.fits() and reading.items:
+                return composed(known.frame, reading, line, origin)
+        return None
+
+    def learn(self, inspection: Inspection) -> None:
+        """Keep what was said of a response and of its parts."""
+        if not _is_plain(inspection):
+            return
+        frame = frame_of(inspection.document.text, inspection)
+        tools = known_tools(inspection)
+        if frame is None or tools is None:
+            return
+        known = self._known_by(frame)
+        if known is None:
+            return
+        for raw, tool in tools:
+            known.add_tool(raw, tool)
+        for entry in inspection.items:
+            key = self._key_of(entry, tools)
+            if key is not None:
+                _learn_item(known, entry, inspection.document.text, key)
+
+    def _known_by(self, frame: Frame) -> KnownResponse | None:
+        for known in self._known:
+            if (known.frame.pieces, known.frame.lists) == (frame.pieces, frame.lists):
+                return known
+        if len(self._known) >= _MOST_FRAMES:
+            return None
+        self._known.append(KnownResponse(frame))
+        return self._known[-1]
+
+    def _key_of(
+        self, entry: InspectedItem, tools: list[tuple[bytes, KnownTool]]
+    ) -> Key | None:
+        """What others have to have in common with an item to be like it."""
+        if entry.lookup is None:
+            return (b"", b"")
+        item, name = entry.item, (entry.item.name or "").encode()
+        if self._sources.lookup(item, ()).tool is not None:
+            return (name, b"")  # whatever the response declares
+        called = (item.namespace, item.name)
+        raws = [raw for raw, tool in tools if called in tool.names]
+        if entry.tool is None or len(raws) != 1:
+            return None
+        return (name, raws[0])
+
+
+def _learn_item(
+    known: KnownResponse, entry: InspectedItem, text: str, key: Key
+) -> None:
+    found = known_item(entry, text)
+    if found is None:
+        return
+    kinds = (kind for kind in known.kinds if kind.shape.is_like(found.shape))
+    kind = next(kinds, None)
+    if kind is None:
+        if len(known.kinds) >= _MOST_KINDS:
+            return
+        kind = KnownKind(found.shape)
+        kind.namespace = entry.item.namespace
+        known.kinds.append(kind)
+    if len(kind.items) < _MOST_NAMES:
+        kind.items.setdefault(key, found)
+
+
+def _is_plain(inspection: Inspection) -> bool:
+    """Whether a record is one response and nothing else."""
+    document, bodies = inspection.document, inspection.envelope.bodies
+    if len(bodies) != 1 or len(document.records) != 1:
+        return False
+    body, record = bodies[0], document.records[0]
+    return (
+        body.kind is BodyKind.RESPONSE
+        and body.stream is None
+        and not (body.wrapper or body.foreign or body.faults or body.pointer)
+        and record.is_json
+        and not (record.faults or record.wrappings or document.encoding_faults)
+        and document.decoded.encoding == "utf-8"
+        and not document.decoded.mark_length
+        and body.node is record.root
+    )

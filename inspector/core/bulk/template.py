@@ -1,0 +1,160 @@
+"""What is said of a line, and of all that are like it.
+
+Source: `shape` for which lines are alike.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.bulk.marks import marks_of
+from inspector.core.bulk.once import once_key
+from inspector.core.bulk.shape import ARGUMENTS, ID, anchor_of
+from inspector.core.bulk.skeleton import skeleton_of
+from inspector.core.bulk.sure_arguments import decoded, sure_object
+from inspector.core.checks.pairing.halves import half_of
+from inspector.core.checks.pairing.marks import mark_of
+from inspector.core.gate.tally import Tallying
+from inspector.core.tools.contract import sure_schema
+from inspector.core.tools.validation import Outcome
+
+if TYPE_CHECKING:
+    from inspector.core.bulk.marks import Marks
+    from inspector.core.bulk.shape import Shape
+    from inspector.core.bulk.skeleton import Skeleton
+    from inspector.core.checks.finding import Finding
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
+    from inspector.core.checks.pairing.marks import Mark
+    from inspector.core.gate.tally import Tally
+    from inspector.core.tools.contract import SureSchema
+
+_TELLING = 8
+"""Characters by which a quotation is known, be it cut off."""
+
+Anchor = tuple[int, int]
+"""Number of the slot before a place, and how far behind it the place is."""
+
+
+class Anchored(NamedTuple):
+    """A finding on all lines that are alike."""
+
+    finding: Finding
+    start: Anchor
+    end: Anchor
+
+
+class Template(NamedTuple):
+    """What is said of all lines that are alike."""
+
+    inspected: InspectedItem
+    """The item of the first of them."""
+
+    inspection: Inspection
+    tally: Tally
+    findings: tuple[Anchored, ...]
+    schema: SureSchema | None
+    """What arguments are held against; None where there is nothing."""
+
+    marks: Marks
+    """What it is to order and pairing."""
+
+    seen: tuple[Mark, Anchor, Anchor]
+    """Its id underlined."""
+
+    kind: tuple[Mark, Anchor, Anchor]
+    """Its type underlined."""
+
+    skeleton: Skeleton | None
+    """For a call: what is the same whatever its arguments are."""
+
+
+def template_of(
+    shape: Shape,
+    line: bytes,
+    places: list[tuple[int, int]],
+    inspection: Inspection,
+    item: InspectedItem,
+) -> tuple[bool, Template | None]:
+    """What is said of a line, and whether it can stand for others.
+
+    Returns:
+        False where the line itself is not one that is certain, so that another one
+        may be. A template of None says that there is none for the name.
+    """
+    schema, number = None, shape.roles.get(ARGUMENTS)
+    if number is not None:
+        text = decoded(line[slice(*places[number])])
+        is_checked = item.validation is not None
+        if text is None or sure_object(text) is None or not _is_valid(item):
+            return False, None
+        schema = sure_schema(item.tool) if is_checked else None
+        if is_checked and schema is None:
+            return True, None
+    if any(once_key(finding) is not None for finding in item.findings):
+        return True, None
+    spoken = {line[slice(*place)].decode()[:_TELLING] for place in places}
+    spoken -= {"", (item.item.name or "")[:_TELLING]}
+    ruler = _Ruler(inspection.document.text, places)
+    findings = [_anchored(ruler, f, spoken) for f in item.findings]
+    kept = tuple(each for each in findings if each is not None)
+    if len(kept) != len(findings):
+        return True, None
+    marks = marks_of(item.item, half_of(item.item))
+    seen = _marked(ruler, item, marks.id_member or ID)
+    kinds = _marked(ruler, item, "type")
+    template = None
+    if seen is not None and kinds is not None:
+        tallying = Tallying()
+        tallying.count(inspection)
+        tally = tallying.tally()
+        bones = skeleton_of(ruler.anchor, shape, inspection, item)
+        template = Template(
+            item, inspection, tally, kept, schema, marks, seen, kinds, bones
+        )
+    return True, template
+
+
+def _is_valid(item: InspectedItem) -> bool:
+    """Whether a call keeps to its schema, or nothing was there to be kept."""
+    validation = item.validation
+    return validation is None or validation.outcome is Outcome.VALID
+
+
+class _Ruler(NamedTuple):
+    """Finds places of a line again in those that are like it."""
+
+    text: str
+    places: list[tuple[int, int]]
+
+    def anchor(self, offset: int) -> Anchor | None:
+        """An anchor for a character."""
+        return anchor_of(self.places, len(self.text[:offset].encode()))
+
+
+def _marked(
+    ruler: _Ruler, item: InspectedItem, member: str
+) -> tuple[Mark, Anchor, Anchor] | None:
+    mark = mark_of(item.item, member)
+    start = ruler.anchor(mark.place.span.start)
+    end = ruler.anchor(mark.place.span.end)
+    return None if start is None or end is None else (mark, start, end)
+
+
+def _anchored(ruler: _Ruler, finding: Finding, spoken: set[str]) -> Anchored | None:
+    """A finding that says the same of every line; None where it does not."""
+    place = finding.place
+    said = [value for _, value in finding.details]
+    if place.inner is not None or finding.violation is not None:
+        return None
+    if any(_speaks_of(value, spoken) for value in said):
+        return None
+    start, end = ruler.anchor(place.span.start), ruler.anchor(place.span.end)
+    return None if start is None or end is None else Anchored(finding, start, end)
+
+
+def _speaks_of(value: object, spoken: set[str]) -> bool:
+    """Whether a detail quotes what differs from line to line."""
+    if isinstance(value, tuple):
+        return any(_speaks_of(each, spoken) for each in value)
+    return isinstance(value, str) and any(text in value for text in spoken)

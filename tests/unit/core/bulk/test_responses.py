@@ -1,0 +1,141 @@
+import json
+import random
+
+import pytest
+
+from builders import a_function_call, a_message, a_response, a_tool, an_output
+from bulk_runs import as_a_whole, in_parts, in_parts_or_order, write_lines
+from inspector.core.bulk.responses import Responses
+from inspector.core.checks import request_limits
+from inspector.core.checks.inspection import inspect_content
+from inspector.core.source.document import read_document
+from inspector.core.source.origin import Origin
+from inspector.core.targets.target import DEFAULT_TARGET
+from inspector.core.tools.tool_sources import Sources, read_tools
+
+ORIGIN = Origin("a.jsonl", 3, 500)
+REASONING = {"type": "reasoning", "id": "rs_1", "summary": []}
+SCHEMA = {"type": "object", "properties": {"n": {"type": "integer"}}}
+TOOLS = [
+    a_tool(),
+    a_tool(name="count", parameters=SCHEMA, strict=True),
+    a_tool(name="loose", parameters=SCHEMA, strict=False, description="서울 😀"),
+    {"type": "function", "name": "omitted", "parameters": SCHEMA},
+    {"type": "function", "name": "empty"},
+    {"type": "web_search"},
+    {
+        "type": "namespace",
+        "name": "crm",
+        "description": "d",
+        "tools": [a_tool(name="list", parameters=SCHEMA)],
+    },
+]
+ITEMS = [
+    a_function_call(),
+    a_function_call('{"region":"global"}'),
+    a_function_call("{"),
+    a_function_call('{"n":1}', name="count"),
+    a_function_call('{"n":"한글"}', name="count"),
+    a_function_call('{"n":1,"n":2}', name="omitted"),
+    a_function_call(name="nobody"),
+    a_function_call('{"n":1}', name="list", namespace="crm"),
+    a_function_call(status="incomplete"),
+    an_output(),
+    an_output("한글 😀"),
+    an_output([{"type": "input_text", "text": "a"}]),
+    a_message("한글 😀"),
+    a_message(" "),
+    REASONING,
+    {"type": "acme:x", "id": "x_1"},
+]
+
+
+def a_line(chance: random.Random) -> dict:
+    items = []
+    for item in chance.choices(ITEMS, k=chance.randint(0, 4)):
+        number = chance.randrange(5)
+        ids = {"call_id": f"call_{number}"} if "call_id" in item else {}
+        items.append(item | ids)
+    tools = chance.sample(TOOLS, chance.randint(0, 4))
+    bend = chance.choice(
+        [{}, {}, {}, {"status": "incomplete"}, {"tool_choice": "none"}]
+    )
+    number = chance.randrange(10**9)
+    return a_response(*items, tools=tools, id=f"resp_{number}", **bend) | {
+        "created_at": number
+    }
+
+
+@pytest.fixture(scope="module")
+def given():
+    document = read_document(json.dumps(TOOLS[:2]), Origin("tools.json"))
+    return Sources(tools=tuple(read_tools(document)))
+
+
+@pytest.mark.parametrize("is_ascii", [True, False])
+@pytest.mark.parametrize("with_tools", [True, False], ids=["given tools", "own tools"])
+def test_what_is_put_together_is_what_an_inspection_says(given, with_tools, is_ascii):
+    sources = given if with_tools else Sources()
+    chance, responses, count = random.Random(5), Responses(sources), 0
+    for _ in range(600):
+        text = json.dumps(a_line(chance), ensure_ascii=is_ascii)
+        whole = inspect_content(text, sources, origin=ORIGIN)
+        found = responses.inspection(text.encode(), ORIGIN)
+        if found is not None:
+            count += 1
+            assert found.findings == whole.findings
+            assert [i.reason for i in found.items] == [i.reason for i in whole.items]
+            assert [i.findings for i in found.items] == [
+                i.findings for i in whole.items
+            ]
+            assert found.is_complete == whole.is_complete
+            assert found.envelope.name == whole.envelope.name
+        responses.learn(whole)
+    assert count > 20
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_log_of_responses_gets_the_same_report(tmp_path, given, seed):
+    chance = random.Random(seed)
+    log = write_lines(tmp_path / "a.jsonl", [a_line(chance) for _ in range(150)])
+    report = in_parts_or_order([log], given, part=40_000)
+    assert report == as_a_whole([log], given)
+    assert in_parts([log], part=10**4) == in_parts([log], part=10**4, is_quick=False)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"model": "ft:gpt"},
+        {"text": {"format": {"type": "json_object"}}},
+        {"tool_choice": {"type": "allowed_tools", "tools": []}},
+        {"status": "failed"},
+        {"output": []},
+        {"error": {"code": "x"}},
+        {"created_at": 1.5},
+        {"id": ""},
+        {"more": 1},
+    ],
+    ids=str,
+)
+def test_another_frame_is_looked_at(change):
+    responses = Responses(Sources())
+    line = a_response(a_message("a"), tools=[a_tool()])
+    responses.learn(inspect_content(json.dumps(line)))
+    assert responses.inspection(json.dumps(line).encode(), ORIGIN) is not None
+    assert responses.inspection(json.dumps(line | change).encode(), ORIGIN) is None
+
+
+def test_a_tool_that_is_new_is_looked_at_once():
+    responses = Responses(Sources())
+    first = a_response(a_message("a"), tools=[a_tool()])
+    second = a_response(a_message("a"), tools=[a_tool(description="another")])
+    responses.learn(inspect_content(json.dumps(first)))
+    assert responses.inspection(json.dumps(second).encode(), ORIGIN) is None
+    responses.learn(inspect_content(json.dumps(second)))
+    assert responses.inspection(json.dumps(second).encode(), ORIGIN) is not None
+
+
+def test_sums_over_all_tools_say_nothing_of_the_default_target():
+    # Else they would have to be counted again for each response.
+    assert DEFAULT_TARGET not in request_limits.TARGETS
