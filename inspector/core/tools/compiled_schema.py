@@ -204,7 +204,7 @@ class CompiledSchema:
         explained = Explainer(schema, value, lambda: self._schemas).violations(waiting)
         listed = ranked(islice(explained, MOST_VIOLATIONS))
         if self._is_contested:
-            listed = self._second_opinion.on(listed, value, exact)
+            listed = self._second_opinion.on(listed, value, exact, cost)
         return Validation(Outcome.INVALID, listed, unlisted=sum(1 for _ in waiting))
 
     def _prepare(self) -> None:

@@ -162,7 +162,7 @@ class Explainer:
         )
 
     def _instance_path(self, error: EngineError) -> list[str | int]:
-        if not self._has_empty_names[0]:
+        if not self._has_empty_names:
             return error.instance_path
 
         def is_meant(node: JsonNode) -> bool:
@@ -171,9 +171,9 @@ class Explainer:
         return restored(self._value, error.instance_path, is_meant)
 
     @cached_property
-    def _has_empty_names(self) -> tuple[bool, bool]:
-        """Whether the value and the schema have any."""
-        return has_empty_names(self._value), has_empty_names(self._schema)
+    def _has_empty_names(self) -> bool:
+        """Whether the value has any."""
+        return has_empty_names(self._value)
 
     def _keyword_location(self, error: EngineError) -> str:
         """The place of the keyword in the schema as written, through references.
@@ -182,10 +182,10 @@ class Explainer:
         reference that leads there is named.
         """
         uri, _, fragment = (error.absolute_keyword_location or "").partition("#")
-        if not uri and not self._has_empty_names[1]:
-            return pointer_text(error.schema_path)
         if not uri:
-            path = restored(self._schema, error.schema_path, lambda _: True)
+            path = error.schema_path
+            if follow(self._schema, path) is None:
+                path = restored(self._schema, path, lambda _: True)
             return pointer_text(path)
         start = self._schemas().resource_at(uri)
         if start is not None:

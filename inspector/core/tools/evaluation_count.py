@@ -93,12 +93,6 @@ class EvaluationCount:
         size = int(self._schemas.unrolled_size) + self._options
         return limit // (size * MOST_WEIGHT) - 1
 
-    def repeats(self, value: JsonNode, limit: int) -> int:
-        """How often at most one subschema is asked of one part of a value."""
-        if self._schemas.unrolled_size <= len(self._schemas.reachable):
-            return 1  # each subschema has one way to it
-        return self._count(value, limit).most
-
     @cached_property
     def most_to_list(self) -> int:
         """How many questions a list of failures may cost."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from inspector.core.source.json_nodes import JsonNode
-    from inspector.core.tools.evaluation_count import EvaluationCount
+    from inspector.core.tools.evaluation_count import Cost, EvaluationCount
     from inspector.core.tools.schema_map import SchemaMap
     from inspector.core.tools.validation import Violation
 
@@ -88,7 +88,11 @@ class SecondOpinion:
         self._patterns = [pattern.text for pattern in patterns_of(schemas)]
 
     def on(
-        self, violations: tuple[Violation, ...], value: JsonNode, exact: object
+        self,
+        violations: tuple[Violation, ...],
+        value: JsonNode,
+        exact: object,
+        cost: Cost | None = None,
     ) -> tuple[Violation, ...]:
         """The same violations, with those marked that the package does not see.
 
@@ -96,8 +100,9 @@ class SecondOpinion:
             violations: What the engine reports.
             value: The arguments value.
             exact: Its Python value, numbers exact.
+            cost: What an answer costs, where that has been counted.
         """
-        if not self._is_cheap(value):
+        if not self._is_cheap(value, cost):
             return violations
         try:
             reported = self._validator.errors(exact)
@@ -124,16 +129,17 @@ class SecondOpinion:
         draft, asserts_format = self._schemas.draft, self._asserts_format
         return PythonValidator(self._schema, draft, asserts_format=asserts_format)
 
-    def _is_cheap(self, value: JsonNode) -> bool:
+    def _is_cheap(self, value: JsonNode, cost: Cost | None) -> bool:
         if (
             value[1] - value[0] > _MOST_CHARACTERS
             or _longest_array(value) > _MOST_ITEMS
         ):
             return False
-        if self._count.exceeds(value, _MOST_QUESTIONS):
+        cost = cost or self._count.cost(value, _MOST_QUESTIONS)
+        if cost is not None and cost.total > _MOST_QUESTIONS:
             return False
         texts = set(texts_in(value))
-        times = self._count.repeats(value, _MOST_QUESTIONS)
+        times = cost.most if cost is not None else 1
         steps = sum(steps_of(p, texts) for p in self._patterns)
         return steps * times <= _MOST_STEPS
 
