@@ -241,8 +241,14 @@ def test_closing_the_window_ends_every_process(window, qtbot, tmp_path):
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs signals")
-def test_a_judge_that_is_killed_is_missed(window, log, view, qtbot):
-    os.kill(window.workbench.desk.log._judge.helper._process.pid, signal.SIGKILL)
+def test_a_judge_that_is_killed_is_missed(window, qtbot, tmp_path):
+    window.workbench.open_paths([written(tmp_path / "l.jsonl", records(20_000))])
+    desk = window.workbench.desk
+    qtbot.waitUntil(lambda: bool(desk.log and desk.log.rows.records), timeout=WAIT_MS)
+    process = desk.log._judge.helper._process
+    qtbot.waitUntil(lambda: process.pid is not None, timeout=WAIT_MS)
+    os.kill(process.pid, signal.SIGKILL)
+    view = window.items_pane.log_view
     words = "The check has ended by itself, perhaps for memory."
     qtbot.waitUntil(lambda: view.notice.text() == words, timeout=WAIT_MS)
 

@@ -32,8 +32,11 @@ if TYPE_CHECKING:
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
     from inspector.core.gate.late import LateFinding
+    from inspector.core.source.document import Document
 
 _QUICKLY = 1
+_Place = tuple[int, int, int]
+"""Byte, line and length of a record."""
 
 
 class Batching:
@@ -78,7 +81,7 @@ class Batching:
             The number of the first.
         """
         first, origin = self.count, inspection.document.origin
-        place = origin.byte_offset, origin.line_number
+        place = origin.byte_offset, origin.line_number, _length(inspection.document)
         for inspected in inspection.items:
             self._item_rows.append(self.count)
             self._note(inspected.findings, self.count)
@@ -99,10 +102,6 @@ class Batching:
         if late.item is not None:
             return self._item_rows[late.item]
         return bisect_left(self._offsets, late.document.origin.byte_offset)
-
-    def mark(self, row: int) -> int:
-        """The mark of a row, as its number."""
-        return self._marks[row]
 
     def take_late(self, late: LateFinding) -> int:
         """Add what became known of an earlier record.
@@ -144,18 +143,13 @@ class Batching:
         self._begin()
         return batch
 
-    def take_back(self, marks: dict[int, int]) -> None:
-        """Give rows the marks back that they had before the end of the log."""
-        for row, mark in marks.items():
-            self._marks[row] = mark
-
     def _kept_in_bytes(self) -> Kept | None:
         if not self._kept:
             return None
         data = zlib.compress(pickle.dumps(self._kept), _QUICKLY)
         return Kept(self._kept_rows.tobytes(), data)
 
-    def _add_item(self, inspected: InspectedItem, place: tuple[int, int]) -> None:
+    def _add_item(self, inspected: InspectedItem, place: _Place) -> None:
         item = inspected.item
         label = item.call_id or item.item_id or ""
         reason = REASONS.index(inspected.reason)
@@ -163,13 +157,13 @@ class Batching:
         names = item.type_text or "", item.name or ""
         self._add(place, numbers, names, label, is_call=bool(item.call_id))
 
-    def _add_record(self, around: tuple[Finding, ...], place: tuple[int, int]) -> None:
+    def _add_record(self, around: tuple[Finding, ...], place: _Place) -> None:
         numbers = NO_ITEM, 0, MARKS.index(mark_around(around))
         self._add(place, numbers, ("", ""), "", is_call=False)
 
     def _add(
         self,
-        place: tuple[int, int],
+        place: _Place,
         numbers: tuple[int, int, int],
         names: tuple[str, str],
         label: str,
@@ -184,6 +178,7 @@ class Batching:
             place[0],
             self._labels_end,
             place[1],
+            place[2],
             numbers[0],
             self._number(names[0]),
             self._number(names[1]),
@@ -211,3 +206,9 @@ class Batching:
                 rows = self._found[finding.code] = array(ROW)
             rows.append(row)
             self._severities[finding.severity.value] += 1
+
+
+def _length(document: Document) -> int:
+    """Bytes of a record of several lines; 0 for one that ends with its line."""
+    text = document.text
+    return document.lines.byte_offset(len(text)) if "\n" in text else 0

@@ -32,11 +32,6 @@ class GrowingLog:
         self.place = 0
         """Bytes that were given out."""
 
-    @property
-    def is_whole(self) -> bool:
-        """Whether the log ends where it may be read to."""
-        return self._reach.is_whole
-
     def seekable(self) -> bool:
         """As a file says it."""
         return True
@@ -58,15 +53,15 @@ class GrowingLog:
         return data
 
     def readline(self, most: int = -1, /) -> bytes:
-        """The next line, as soon as it is there; half a line only at a whole log's end.
+        """The next line, as soon as it is there; nothing at the end of a whole log.
 
-        It never says that nothing comes any more: `more` raises then.
+        Half a line is one only there.
         """
         while True:
             left = self._reach.end - self.place
             line = self._file.readline(left if most < 0 else min(most, left))
             is_full = line.endswith(b"\n") or 0 <= most <= len(line)
-            if is_full or (line and self._reach.is_whole):
+            if is_full or self._reach.is_whole:
                 self.place += len(line)
                 return line
             self._file.seek(self.place)

@@ -1,7 +1,7 @@
 """Judge the records of a log one after the other and tell their rows in batches.
 
 It is the gate's own path, record by record, with what the log says of each; see
-`gate.gate`. It goes on where it stopped when the log has grown.
+`gate.gate`. A log that is not whole yet is waited for.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Task:
 
 
 def judge_log(channel: Channel, task: Task) -> None:
-    """Judge a log as far as the other end says, and further when it says so.
+    """Judge a log as far as the other end says, and further until it is whole.
 
     Args:
         channel: Gives `Reach`, takes `RowBatch` and `Failed`.
@@ -109,13 +109,12 @@ class _Judge:
         self._rows = Batching()
         self._since = time.monotonic()
         self._pause = FIRST_SECONDS
-        self._marks_before_end: dict[int, int] | None = None
         self._judged = 0
         reach = cast("Reach", channel.recv())
         self._stream = GrowingLog(file, reach, self._more)
 
     def run(self) -> None:
-        """Judge record after record; it ends when nobody waits any more."""
+        """Judge record after record, and tell at the end what only that shows."""
         reader = RecordReader(cast("BinaryIO", self._stream), self._task.label)
         for document in reader:
             alone = inspect_document(document, self._task.sources)
@@ -126,6 +125,8 @@ class _Judge:
                 self._take_late(each)
             if self._is_time():
                 self._tell()
+        self._tell()
+        self._tell_end()
 
     def _take(self, alone: Inspection, within: Inspection) -> None:
         target = self._task.target
@@ -161,22 +162,11 @@ class _Judge:
 
     def _more(self) -> Reach:
         """Everything that may be read was judged: say so, and wait."""
-        if self._stream.is_whole:
-            self._tell()
-            self._tell_end()
-        else:
-            self._tell(is_waiting=True)
-        reach = cast("Reach", self._channel.recv())
-        if self._marks_before_end is not None:
-            self._rows.take_back(self._marks_before_end)
-            self._marks_before_end = None
-        return reach
+        self._tell(is_waiting=True)
+        return cast("Reach", self._channel.recv())
 
     def _tell_end(self) -> None:
-        before = self._marks_before_end = dict[int, int]()
         for late in self._log.close():
-            row = self._rows.row_of(late)
-            before.setdefault(row, self._rows.mark(row))
             self._take_late(late)
             if self._rows.size >= MOST_ROWS:
                 self._tell(is_end=True)

@@ -100,8 +100,6 @@ class Footprint:
             self._age = _age(path)
             self.size = self._age[1]
             self._sums = _sums(file, self.size)
-            file.seek(max(self.size - 1, 0))
-            self.ends_with_line = file.read(1) == b"\n"
 
     def state(self) -> FileState:
         """What has become of the file since."""
@@ -129,13 +127,16 @@ def _sums(file: BinaryIO, size: int) -> tuple[int, int]:
     return first, zlib.crc32(file.read(min(_SAMPLE, size)))
 
 
-def read_record(file: BinaryIO, offset: int, most: int) -> bytes | None:
+def read_record(
+    file: BinaryIO, offset: int, most: int, length: int = 0
+) -> bytes | None:
     """The record that begins at a byte, without its line feed.
 
     Args:
         file: The text of the log.
         offset: Where the record begins.
         most: Bytes that are read at most; a longer record is cut.
+        length: Its bytes, where it is more than a line.
 
     Returns:
         Its bytes; None where no record begins there (any more).
@@ -143,5 +144,5 @@ def read_record(file: BinaryIO, offset: int, most: int) -> bytes | None:
     file.seek(max(offset - 1, 0))
     if offset and file.read(1) != b"\n":
         return None
-    line = file.readline(most)
+    line = file.read(min(length, most)) if length else file.readline(most)
     return line.rstrip(b"\r\n") if line else None

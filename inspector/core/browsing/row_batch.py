@@ -22,6 +22,7 @@ COLUMNS: Mapping[str, str] = {
     "offset": "Q",
     "label_end": "Q",
     "line": "I",
+    "length": "I",
     "item": "I",
     "type": "I",
     "name": "I",
@@ -91,8 +92,7 @@ class RowBatch(NamedTuple):
     """Bytes of the log that were judged so far: no record that begins behind them."""
 
     is_end: bool = False
-    """Whether this is what only the end of the log shows: if the log goes on, it is
-    no longer so."""
+    """Whether this is what only the end of the log shows."""
 
     is_waiting: bool = False
     """Whether all that may be read was judged."""

@@ -1,7 +1,7 @@
 """The rows of a log, held as columns: some sixty bytes a row, whatever stands in it.
 
 A row is an item, or a record in which there is none. Rows come in the order of the
-log; what the end of the log shows can be taken back if the log goes on.
+log.
 """
 
 from __future__ import annotations
@@ -37,6 +37,9 @@ class LogRow(NamedTuple):
     offset: int
     """The byte at which the record begins."""
 
+    length: int
+    """Bytes of a record of several lines; 0 for one that ends with its line."""
+
     item: int | None
     """The number of the item in its record; None where there is none."""
 
@@ -47,16 +50,6 @@ class LogRow(NamedTuple):
     call_id: str
     id: str
     """Only where there is no call_id."""
-
-
-class _Before(NamedTuple):
-    """How much there was before the end of the log was judged."""
-
-    found: dict[str, int]
-    severities: Counter[str]
-    kept: int
-    marks: list[tuple[int, int]]
-    """Rows that the end has moved, and the mark that each had."""
 
 
 class LogRows:
@@ -70,7 +63,9 @@ class LogRows:
         self._severities: Counter[str] = Counter()
         self._kept_rows = array(ROW)
         self._kept: list[tuple[int, bytes]] = []
-        self._before: _Before | None = None
+        self.is_ended = False
+        """Whether what the end of the log shows is among the rows."""
+
         self.records = 0
         self.place = 0
         """Bytes of the log that were judged."""
@@ -90,6 +85,7 @@ class LogRows:
         return LogRow(
             columns["line"][row],
             columns["offset"][row],
+            columns["length"][row],
             None if item == NO_ITEM else item,
             MARKS[columns["mark"][row]],
             REASONS[columns["reason"][row]],
@@ -98,11 +94,6 @@ class LogRows:
             label if has_call_id else "",
             "" if has_call_id else label,
         )
-
-    @property
-    def is_ended(self) -> bool:
-        """Whether what the end of the log shows is among the rows."""
-        return self._before is not None
 
     @property
     def strings(self) -> list[str]:
@@ -130,8 +121,7 @@ class LogRows:
         Returns:
             The earlier rows whose mark has changed.
         """
-        if batch.is_end:
-            self._remember(batch)
+        self.is_ended = batch.is_end
         for name, data in batch.columns.items():
             self._columns[name].frombytes(data)
         self._labels += batch.labels
@@ -153,26 +143,6 @@ class LogRows:
         Rows keep their numbers: the same records make the same rows.
         """
         self.__dict__.update(other.__dict__)
-
-    def take_back_end(self) -> tuple[int, ...]:
-        """Forget what only the end of the log showed: the log goes on.
-
-        Returns:
-            The rows whose mark has changed.
-        """
-        before, self._before = self._before, None
-        if before is None:
-            return ()
-        for code in list(self._found):
-            del self._found[code][before.found.get(code, 0) :]
-            if not self._found[code]:
-                del self._found[code]
-        self._severities = before.severities
-        for row, mark in reversed(before.marks):
-            self._columns["mark"][row] = mark
-        del self._kept[before.kept :]
-        del self._kept_rows[self._kept[-1][0] if self._kept else 0 :]
-        return tuple(row for row, _ in before.marks)
 
     def rules(self) -> dict[str, int]:
         """Findings by rule, the most frequent first."""
@@ -212,6 +182,23 @@ class LogRows:
             return None
         first = bisect_left(offsets, offsets[after - 1], 0, after)
         return first + item if first + item < after else first
+
+    def row_at(self, offset: int, item: int) -> int | None:
+        """The row of an item that was found at a byte; None where there is none.
+
+        Args:
+            offset: Where a line begins.
+            item: Its number in what the line is by itself. In a record of several
+                lines it has another one: then it is the first row of that.
+        """
+        offsets, row = self._columns["offset"], self.row_of(offset, item)
+        if row is None or offsets[row] == offset:
+            return row
+        first = self.row_of(offset)
+        if first is None:
+            return None
+        end = offsets[first] + self._columns["length"][first]
+        return first if offset < end else None
 
     def record_of(self, row: int) -> range:
         """All rows of the record in which a row stands."""
@@ -263,14 +250,6 @@ class LogRows:
         if kept is not None:
             self._kept_rows.frombytes(kept.rows)
             self._kept.append((len(self._kept_rows), kept.differences))
-
-    def _remember(self, batch: RowBatch) -> None:
-        if self._before is None:
-            found = {code: len(rows) for code, rows in self._found.items()}
-            severities = self._severities.copy()
-            self._before = _Before(found, severities, len(self._kept), [])
-        marks = self._columns["mark"]
-        self._before.marks.extend((row, marks[row]) for row, _ in batch.moved)
 
 
 def _counts(column: array[int], names: tuple[str, ...]) -> dict[str, int]:

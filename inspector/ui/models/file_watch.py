@@ -41,11 +41,6 @@ class FileWatch(QObject):
         """Bytes of the file when it was begun with."""
         return self._footprint.size if self._footprint is not None else 0
 
-    @property
-    def ends_with_line(self) -> bool:
-        """Whether it ended with a line feed then."""
-        return self._footprint is None or self._footprint.ends_with_line
-
     def begin(self) -> None:
         """Take the file as it is now for what it should be.
 

@@ -65,12 +65,6 @@ class JudgedRows:
             self._coming = None
             self._has_changed = True
 
-    def take_back_end(self) -> None:
-        """The log goes on."""
-        if self.rows.is_ended:
-            self.rows.take_back_end()
-            self._has_changed = True
-
     def changed(self) -> bool:
         """Whether earlier rows have changed since this was asked last."""
         has_changed, self._has_changed = self._has_changed, False

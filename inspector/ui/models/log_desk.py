@@ -151,10 +151,8 @@ class LogDesk(QObject):
 
     def follow(self, is_on: bool) -> None:
         """Read on while the log is written, or no longer."""
-        if self._log is None or self._log.is_following == is_on:
-            return
-        if not self._log.follow(is_on=is_on):
-            self._log.judge_again(self._sources, self._target)
+        if self._log is not None and self._log.is_following != is_on:
+            self._log.follow(self._sources, self._target, is_on=is_on)
 
     def cancel(self) -> None:
         """Stop the search that runs, else the judging."""

@@ -25,7 +25,8 @@ def record_of_row(log: OpenLog, row: int) -> Callable[[Progress], list[OpenedTex
 
     def work(_: Progress) -> list[OpenedText]:
         differences = differences_of(log, row)
-        return _read(log, LogPlace(told.line, told.offset, told.item, differences))
+        place = LogPlace(told.line, told.offset, told.item, differences)
+        return _read(log, place, told.length)
 
     return work
 
@@ -55,12 +56,12 @@ def differences_of(
     return tuple((number, tuple(each)) for number, each in sorted(found.items()))
 
 
-def _read(log: OpenLog, place: LogPlace) -> list[OpenedText]:
+def _read(log: OpenLog, place: LogPlace, length: int = 0) -> list[OpenedText]:
     from inspector.core.source.decoding import decode  # noqa: PLC0415
 
     label = f"{log.label}:{place.line}"
     try:
-        raw = log.text.record(place.offset, MOST_BYTES)
+        raw = log.text.record(place.offset, MOST_BYTES, length)
     except OSError as error:
         words = error.strerror or str(error)
         raise RefusedError("unreadable", label, words) from error

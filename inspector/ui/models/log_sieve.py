@@ -191,14 +191,13 @@ class LogSieve(QObject):
         if self._hits is None:
             return
         rows, total = self._log.rows, len(self._offsets)
-        offsets = rows.column("offset")
         while self._resolved < total:
             offset, item = self._offsets[self._resolved], self._items[self._resolved]
             if offset >= rows.place:
                 return
-            row = rows.row_of(offset, 0 if item == NO_ITEM else item)
+            row = rows.row_at(offset, 0 if item == NO_ITEM else item)
             is_new = row not in self._hits[-1:]
-            if row is not None and offsets[row] == offset and is_new:
+            if row is not None and is_new:
                 self._hits.append(row)
             self._resolved += 1
 

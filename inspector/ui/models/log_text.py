@@ -61,12 +61,13 @@ class LogText:
         """Whether nothing can be read any more."""
         return self._file is None
 
-    def record(self, offset: int, most: int) -> bytes | None:
+    def record(self, offset: int, most: int, length: int = 0) -> bytes | None:
         """The record that begins at a byte.
 
         Args:
             offset: Where it begins.
             most: Bytes; of a longer record more than that are returned, but not all.
+            length: Its bytes, where it is more than a line.
 
         Returns:
             Its bytes; None where no record begins there any more.
@@ -79,7 +80,7 @@ class LogText:
                 return None
             # Through a buffer of its own: one that is kept would hold what was there.
             with open(self._file.fileno(), "rb", closefd=False) as fresh:
-                return read_record(fresh, offset, most + _LINE_END)
+                return read_record(fresh, offset, most + _LINE_END, length)
 
     def start_of_record(self, line_number: int, index: LineIndex) -> int:
         """The byte at which the record of a line begins.

@@ -151,20 +151,18 @@ class OpenLog(QObject):
         self._judge = self._scan = None
         self.text.close()
 
-    def follow(self, *, is_on: bool) -> bool:
+    def follow(self, sources: Sources | None, target: str, *, is_on: bool) -> None:
         """Read on while the log is written, or no longer.
 
-        Returns:
-            Whether it goes on where it is; else it must be judged again, since the
-            half line at its end was taken for a whole one.
+        What was judged to its end is judged again: that was no end then.
         """
         self.is_following = is_on
-        if self._judge is None or (is_on and not self.watch.ends_with_line):
-            return False
-        self._allow(self.reach)
+        if is_on or self._judge is None:
+            self.judge_again(sources, target)
+        else:
+            self._allow(self.reach)
         self.state_changed.emit()
         self.watch.look()
-        return True
 
     def _begin_scan(self) -> None:
         unpacked = str(self.text.path) if self.log.compression else ""
@@ -198,7 +196,6 @@ class OpenLog(QObject):
     def _allow(self, reach: Reach) -> None:
         """Have all read on to another end."""
         self.reach = reach
-        self._judged.take_back_end()
         if self._scan is not None and not self.log.compression:
             self._scan.allow(reach)
         if self._judge is not None:
@@ -233,9 +230,7 @@ class OpenLog(QObject):
             self._fail(message)
             return
         self._judged.take(message)
-        if message.is_end and self.is_following:
-            self._judged.take_back_end()  # it was under way when that was wished
-        elif message.is_end and message.is_waiting:
+        if message.is_end and message.is_waiting:
             self._set(Judging.DONE)
         elif message.is_waiting and self.is_following:
             self._set(Judging.WAITING)
@@ -264,11 +259,12 @@ class OpenLog(QObject):
 
     @Slot()
     def _note_end(self) -> None:
-        """The process is gone: memory ran out, perhaps, or somebody has ended it."""
+        """The process is done; else memory ran out, perhaps, or somebody ended it."""
         sender: object = self.sender()
         if self._judge is not None and sender is self._judge.helper:
             self._judge = None
-            self._set(Judging.FAILED)
+            if self.judging is not Judging.DONE:
+                self._set(Judging.FAILED)
 
     def _fail(self, failed: Failed) -> None:
         self.error = failed.error

@@ -27,8 +27,7 @@ def growing(text, *reaches):
 def lines_in(log):
     lines = []
     with contextlib.suppress(NoMoreError):
-        while True:
-            lines.append(log.readline())
+        lines.extend(iter(log.readline, b""))
     return lines
 
 
@@ -63,3 +62,11 @@ def test_the_first_bytes_can_be_looked_at():
     assert log.seekable()
     assert log.seek(start) == 0
     assert log.readline() == b"one\n"
+
+
+def test_a_whole_log_ends_and_another_one_is_waited_for():
+    log, waiting = growing(b"one\n", Reach(4, False), Reach(4, True))
+    assert log.readline() == b"one\n"
+    assert waiting
+    assert log.readline() == log.readline() == b""
+    assert not waiting

@@ -96,14 +96,33 @@ def test_a_log_that_goes_on_is_not_judged_again(tmp_path):
     path = a_log(tmp_path, *RECORDS[:4])
     middle = path.stat().st_size
     whole = a_log(tmp_path, *RECORDS[:4], a_function_call(call_id="call_9"))
-    reaches = Reach(middle, is_whole=True), Reach(whole.stat().st_size, is_whole=True)
+    reaches = Reach(middle, is_whole=False), Reach(whole.stat().st_size, is_whole=True)
+    batches = judged(whole, *reaches)
+    assert [batch.is_waiting for batch in batches].count(True) == 2
     rows = LogRows()
-    for batch in judged(whole, *reaches):
-        if rows.is_ended:
-            rows.take_back_end()
+    for batch in batches:
         rows.take(batch)
     assert rows.rules() == dict(tally_of(whole).rules)
     assert len(rows) == 6
+
+
+def test_the_events_of_a_stream_are_one_record_of_several_lines(tmp_path):
+    events = [
+        {"type": "response.created", "sequence_number": 0, "response": {"id": "r"}},
+        {"type": "response.in_progress", "sequence_number": 1},
+    ]
+    path = a_log(tmp_path, a_message(), *events)
+    rows, tally = rows_of(path), tally_of(path)
+    assert rows.rules() == tally.rules
+    assert rows.records == tally.records == 2
+    last = rows[len(rows) - 1]
+    text = path.read_bytes()
+    assert last.line == 2
+    assert text[last.offset :].rstrip() == text[last.offset :][: last.length].rstrip()
+    assert rows[0].length == 0
+    second = text.index(b"response.in_progress") - len('{"type":"')
+    assert rows.row_at(text.rindex(b"\n", 0, second) + 1, 0) == len(rows) - 1
+    assert rows.row_at(last.offset, 0) == len(rows) - 1
 
 
 def test_nothing_is_said_of_an_end_while_the_log_is_written(log):

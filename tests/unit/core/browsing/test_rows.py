@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from builders import a_function_call, a_message, a_response, an_output
+from inspector.core.browsing.row_batch import COLUMNS
 from inspector.core.browsing.rows import LogRows
 from log_table import a_log, judged, rows_of
 
@@ -31,24 +32,15 @@ def test_a_row_is_found_by_any_byte_of_its_record(log):
     assert LogRows().row_of(0) is None
 
 
-def test_the_end_can_be_taken_back(log):
-    batches = judged(log)
-    ended, open_ = LogRows(), LogRows()
-    for batch in batches:
-        ended.take(batch)
-        if not batch.is_end:
-            open_.take(batch)
-    assert ended.is_ended
-    assert ended[4].mark == "block"
-    changed = ended.take_back_end()
+def test_the_end_of_a_log_makes_rows_heavier(log):
+    rows = LogRows()
+    for batch in judged(log):
+        changed = rows.take(batch)
+        assert rows.is_ended == batch.is_end
     assert 4 in changed
-    assert not ended.is_ended
-    assert ended.rules() == open_.rules()
-    assert ended.marks() == open_.marks()
-    assert dict(ended.severities) == dict(open_.severities)
-    assert ended.differences(range(6)) == open_.differences(range(6)) == ()
-    ended.take(batches[-1])
-    assert ended[4].mark == "block"
+    assert rows[4].mark == "block"
+    assert rows.row_at(rows[4].offset, 0) == 4
+    assert rows.row_at(rows[4].offset + 3, 0) is None
 
 
 def test_there_is_no_row_beyond_the_last(log):
@@ -59,10 +51,7 @@ def test_there_is_no_row_beyond_the_last(log):
 def test_a_row_takes_few_bytes(tmp_path):
     path = a_log(tmp_path, *[a_message(id=f"msg_{n:020}") for n in range(50)])
     rows = rows_of(path)
-    held = sum(
-        rows.column(name).itemsize
-        for name in ("offset", "label_end", "line", "item", "type", "name", "mark")
-    )
+    held = sum(rows.column(name).itemsize for name in COLUMNS)
     assert held + len(rows.labels) / len(rows) < 70
 
 

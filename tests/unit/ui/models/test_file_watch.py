@@ -30,7 +30,7 @@ def watch(qtbot, path):
 def test_nothing_is_told_before_it_begins(watch):
     watch.look()
     assert watch.told == []
-    assert (watch.size, watch.ends_with_line) == (0, True)
+    assert watch.size == 0
 
 
 def test_each_look_tells_what_has_become_of_it(watch, path):
@@ -44,7 +44,7 @@ def test_each_look_tells_what_has_become_of_it(watch, path):
     watch.look()
     same, grown, gone = FileState.SAME, FileState.GROWN, FileState.GONE
     assert watch.told == [same, grown, same, gone]
-    assert (watch.size, watch.ends_with_line) == (5, False)
+    assert watch.size == 5
 
 
 def test_an_answer_about_what_it_was_before_is_thrown_away(qtbot, path):

@@ -55,19 +55,6 @@ def test_first_rows_that_come_too_late_are_not_taken(path, batches, first):
     assert taking.rows.rules() == rows_of(path).rules()
 
 
-def test_an_end_is_taken_back_once(batches):
-    taking = JudgedRows()
-    for batch in batches:
-        taking.take(batch)
-    assert "pairing/orphan-output" in taking.rows.rules()
-    taking.changed()
-    taking.take_back_end()
-    assert "pairing/orphan-output" not in taking.rows.rules()
-    assert taking.changed()
-    taking.take_back_end()
-    assert not taking.changed()
-
-
 def test_all_can_begin_anew(batches, first):
     taking = JudgedRows()
     taking.take_first(first)

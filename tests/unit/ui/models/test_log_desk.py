@@ -115,9 +115,9 @@ def test_typing_into_a_record_keeps_the_log(desk, bench):
 def test_another_target_judges_the_log_for_it(desk, bench, qtbot):
     old = desk.log.rows
     bench.set_target("openai")
+    assert desk.log._judge.helper.given["task"].target == "openai"
     judged(desk.log, qtbot)
     assert desk.log.rows is not old
-    assert desk.log._judge.helper.given["task"].target == "openai"
     assert bench.inspection.target == "openai"
 
 
@@ -125,8 +125,8 @@ def test_given_tools_judge_the_log_with_them(desk, bench, qtbot, tmp_path):
     tools = tmp_path / "tools.json"
     tools.write_text('[{"type":"function","name":"a","parameters":{}}]')
     bench.give_tools(tools)
-    judged(desk.log, qtbot)
     assert desk.log._judge.helper.given["task"].sources is bench.given.sources
+    judged(desk.log, qtbot)
 
 
 def test_how_far_it_is_is_told(desk, bench, qtbot):
@@ -159,15 +159,6 @@ def test_following_and_reading_again(desk, bench, path, qtbot):
     assert desk.log is not log
     judged(desk.log, qtbot)
     assert desk.log.reach == Reach(path.stat().st_size, is_whole=True)
-
-
-def test_half_a_line_makes_following_begin_anew(bench, path, qtbot):
-    path.write_bytes(path.read_bytes()[:-3])
-    bench.open_paths([path])
-    judged(bench.desk.log, qtbot)
-    bench.desk.follow(True)
-    qtbot.waitUntil(lambda: len(bench.desk.log.rows) == 4, timeout=WAIT_MS)
-    assert bench.desk.log.is_following
 
 
 def test_a_record_that_is_gone_is_refused_in_words(desk, bench, path):

@@ -87,25 +87,21 @@ def test_a_log_is_followed_while_it_is_written(opened, path, qtbot):
     log = opened(path)
     judged(log, qtbot)
     assert log.rows.rules()["pairing/orphan-output"] == 1
-    assert log.follow(is_on=True)
+    log.follow(None, "open-responses", is_on=True)
     qtbot.waitUntil(lambda: log.judging is Judging.WAITING, timeout=WAIT_MS)
     assert "pairing/orphan-output" not in log.rows.rules()
     with path.open("ab") as file:
-        file.write(lines_of(a_message(), a_message()))
+        file.write(lines_of(a_message()) + lines_of(a_message())[:-9])
+    log.watch.look()
+    qtbot.waitUntil(lambda: len(log.rows) == 5, timeout=WAIT_MS)
+    with path.open("ab") as file:
+        file.write(lines_of(a_message())[-9:])
     log.watch.look()
     qtbot.waitUntil(lambda: len(log.rows) == 6, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: log.index.count == 6, timeout=WAIT_MS)
-    assert log.follow(is_on=False)
+    log.follow(None, "open-responses", is_on=False)
     judged(log, qtbot)
     assert log.rows.rules() == rows_of(path).rules()
-
-
-def test_half_a_line_that_was_judged_cannot_be_followed(opened, path, qtbot):
-    with path.open("ab") as file:
-        file.write(as_json(a_message())[:-5].encode())
-    log = opened(path)
-    judged(log, qtbot)
-    assert not log.follow(is_on=True)
 
 
 @pytest.mark.parametrize(
@@ -148,9 +144,15 @@ def test_a_broken_compressed_log_says_so(opened, tmp_path, qtbot):
 
 def test_a_judge_that_dies_is_missed(opened, path, qtbot):
     log = opened(path)
-    judged(log, qtbot)
     log._judge.helper.ended.emit()
     assert log.judging is Judging.FAILED
+
+
+def test_a_judge_that_is_done_is_let_go_of(opened, path, qtbot):
+    log = opened(path)
+    judged(log, qtbot)
+    qtbot.waitUntil(lambda: log._judge is None, timeout=WAIT_MS)
+    assert log.judging is Judging.DONE
 
 
 def test_closing_stops_all_work(opened, path, qtbot):
