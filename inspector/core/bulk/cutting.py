@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from inspector.core.bulk.unit import Opening, Unit
 
-PART = 4 * 1024 * 1024
+PART = 2 * 1024 * 1024
 """Bytes of a part: little enough to hold, and enough to be worth sending around."""
 
 MOST_TOGETHER = 64
