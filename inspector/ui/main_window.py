@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from inspector.ui.actions import Actions
-from inspector.ui.models.allowed import allowed
+from inspector.ui.models.allowed import allowed, needs_no_diff
 from inspector.ui.panes.arrangement import Arrangement
 from inspector.ui.panes.banner import Banner
 from inspector.ui.panes.drops import Drops
@@ -164,8 +164,7 @@ class MainWindow(QMainWindow):
         """Offer what can be done now."""
         for name, is_allowed in allowed(self.workbench).items():
             self.actions_by_name[name].setEnabled(is_allowed)
-        is_low = bool(self.workbench.stepping.course or self.workbench.desk.log)
-        self.arrangement.lower_diff(is_low=is_low and self.workbench.right is None)
+        self.arrangement.lower_diff(is_low=needs_no_diff(self.workbench))
 
     @Slot()
     def _settle_in(self) -> None:

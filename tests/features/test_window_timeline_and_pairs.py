@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QScrollBar, QWidget
 
 from builders import a_function_call, a_message, an_output, as_json
 from inspector.assets import resource_path
+from inspector.ui.models.opened import opened_text
 from window_driver import opened, settled, shown_window
 
 PAIRED = as_json(
@@ -99,10 +100,13 @@ def test_the_timeline_speaks_korean_at_once(stream, qtbot):
     assert stream.item_pane.then.title.text() == "이벤트 14 시점의 항목 1"
 
 
-def test_an_unused_comparison_leaves_its_room_to_a_stream(stream, qtbot):
-    lower = stream.diff_pane.height()
-    opened(stream, qtbot, PAIRED)
-    assert stream.diff_pane.height() > lower
+def test_an_unused_comparison_leaves_its_room_to_what_is_open(window, qtbot):
+    at_first = window.diff_pane.height()
+    opened(window, qtbot, PAIRED)
+    assert window.diff_pane.height() < at_first
+    window.workbench.compare_with(opened_text(PAIRED, "other"))
+    settled(window, qtbot)
+    assert window.diff_pane.height() == at_first
 
 
 def test_everything_of_a_stream_that_takes_keys_has_a_name(stream, qtbot):

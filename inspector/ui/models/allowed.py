@@ -30,3 +30,9 @@ def allowed(workbench: Workbench) -> dict[str, bool]:
         "next-event": is_stream,
         "previous-event": is_stream,
     }
+
+
+def needs_no_diff(workbench: Workbench) -> bool:
+    """Whether something is open that is compared with nothing."""
+    is_open = bool(workbench.opened or workbench.desk.log)
+    return is_open and workbench.right is None

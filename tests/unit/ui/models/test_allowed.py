@@ -7,7 +7,7 @@ import pytest
 from builders import a_function_call, a_response, an_output, as_json
 from event_streams import a_stream, framed
 from inspector.ui.actions import Actions
-from inspector.ui.models.allowed import allowed
+from inspector.ui.models.allowed import allowed, needs_no_diff
 from inspector.ui.models.opened import opened_text
 from inspector.ui.models.workbench import Workbench
 from instant_runner import InstantRunner
@@ -55,3 +55,11 @@ def test_a_comparison_can_be_swapped_and_closed(bench):
     bench.open_text(text, "x")
     bench.compare_with(opened_text(text, "y"))
     assert possible(bench) >= {"swap-sides", "close-comparison"}
+
+
+def test_what_is_open_needs_no_diff_until_it_is_compared(bench):
+    assert not needs_no_diff(bench)
+    bench.open_text("[]", "x")
+    assert needs_no_diff(bench)
+    bench.compare_with(opened_text("[]", "y"))
+    assert not needs_no_diff(bench)
