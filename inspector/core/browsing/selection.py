@@ -249,21 +249,28 @@ def _labelled(rows: LogRows, term: Term, start: int, stop: int) -> Iterator[int]
     labels = bytes(rows.labels[first : ends[-1]])
     is_call = rows.column("labelled")[start:stop]
     if labels.isascii() and all(map(str.isascii, term.spellings)):
-        found = _within(labels, term, array("Q", (end - first for end in ends)))
+        found = _within(labels, term, ends, first)
     else:
         texts = map(rows.label, range(start, stop))
         found = (n for n, text in enumerate(texts) if term.pattern.search(text))
     return (number for number in found if is_call[number] == LABELLED_BY_CALL)
 
 
-def _within(labels: bytes, term: Term, ends: array[int]) -> Iterator[int]:
-    """Labels that have a term, found in all of them at once."""
+def _within(labels: bytes, term: Term, ends: array[int], first: int) -> Iterator[int]:
+    """Labels that have a term, found in all of them at once.
+
+    Args:
+        labels: One after the other.
+        term: What is looked for.
+        ends: Where each ends, counted from the beginning of all labels.
+        first: Where these begin.
+    """
     lower = labels.lower()
     for spelling in term.spellings:
         word, place = spelling.lower().encode(), 0
         while (place := lower.find(word, place)) >= 0:
-            number = bisect_right(ends, place)
-            is_inside = place + len(word) <= ends[number]
-            place = ends[number] if is_inside else place + 1
+            number = bisect_right(ends, place + first)
+            is_inside = place + first + len(word) <= ends[number]
+            place = ends[number] - first if is_inside else place + 1
             if is_inside:
                 yield number
