@@ -14,6 +14,7 @@ from inspector.core.source.form import ReadForm
 from inspector.core.source.json_nodes import ObjectNode
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.layer import layer_of_stretches
+from inspector.core.source.line_reading import beginning_in
 from inspector.core.source.text_lines import line_spans
 from inspector.core.source.translation import translated
 
@@ -33,6 +34,7 @@ _OTHER_LINES = rf"(?:(?!{_FIELD}:)[A-Za-z][^\r\n]*+(?:\r\n|\n|\r)|\s++){{0,60}}+
 
 _FIRST_LINE = re.compile(rf"[\s\ufeff]*+(?:{_FIELD}(?=[:\r\n]|\Z)|:)")
 _LATER_LINE = re.compile(rf"\ufeff?{_OTHER_LINES}{_FIELD}:")
+_HEADER = re.compile(r"[\w-]++:")
 _DATA = re.compile(rf"(?:^|(?<=[\r\n])|\ufeff)data:[ \t]*+(?:[{{\[]|{re.escape(DONE)})")
 
 _ONLY_DONE = re.compile(
@@ -50,8 +52,11 @@ def read_event_stream(decoded: DecodedText) -> ReadForm | None:
     """
     text = decoded.text
     begins = begins_stream(text)
-    if not (begins or _LATER_LINE.match(text)) or not _DATA.search(text):
+    head = None if begins else _LATER_LINE.match(text)
+    if not (begins or head) or not _DATA.search(text):
         return None
+    if head and _holds_value(head[0]):
+        return None  # a log, of which the first record is no event
     framing, others = cut_text(text, marks_bytes=decoded.marks_bytes)
     between = iter(others)
     records = tuple(
@@ -105,6 +110,12 @@ def is_event(node: JsonNode | None) -> bool:
     if kind == "error":
         return node.get("sequence_number") is not None
     return kind.startswith("response.")
+
+
+def _holds_value(head: str) -> bool:
+    """Whether a line before the first event says more than a header does."""
+    lines = (span for span in line_spans(head) if not _HEADER.match(head, *span))
+    return any(beginning_in(head, *span) is not None for span in lines)
 
 
 def _record(decoded: DecodedText, frame: Frame) -> Reading:

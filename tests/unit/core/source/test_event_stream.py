@@ -92,6 +92,17 @@ def test_lines_that_the_standard_does_not_know_are_passed_over(head):
     assert values_in(head + framed(CREATED, DELTA)) == [CREATED, DELTA]
 
 
+@pytest.mark.parametrize("prefix", ["INFO got ", "b'", "worker 1 item="])
+def test_a_record_before_the_first_event_is_not_passed_over(prefix):
+    head = prefix + as_json(a_message()) + "'" * prefix.startswith("b'") + "\n"
+    assert values_in(head + framed(CREATED, DELTA)) == [a_message(), CREATED, DELTA]
+
+
+def test_a_header_that_holds_a_value_is_no_record():
+    head = 'HTTP/1.1 200 OK\nnel: {"max_age": 1}\nvary: *\n\n'
+    assert values_in(head + framed(CREATED, DELTA)) == [CREATED, DELTA]
+
+
 def test_other_lines_need_an_event_of_a_response_behind_them():
     text = framed(a_message(), a_message())
     assert read(text).form == "sse"
