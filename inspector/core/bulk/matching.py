@@ -34,10 +34,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from inspector.core.bulk.rows import Base
+    from inspector.core.checks.finding import Finding
 
 BLOCK = 500
 """Rows that are kept together."""
 
+_UNANSWERED = "unanswered"
 _ENDED = 9
 """Members of a `Keyed` without what its stretch ended with."""
 
@@ -74,6 +76,8 @@ class _Matching:
         self._rows: list[ToldRow] = []
         self._rules: Counter[str] = Counter()
         self._blocked: set[int] = set()
+        self._counted: dict[tuple[object, ...], Finding] = {}
+        """What is said of one half, for all like it where only counts are kept."""
 
     def matched(self) -> Matched:
         for base, data in self._heap.parts:
@@ -178,9 +182,28 @@ class _Matching:
             kept_by = self._heap.kept_by
             if kept_by is None and keyed.key in self._calls:
                 kept_by = pair_findings.ELSEWHERE
-            self._tell([pair_findings.of_orphan(self._party(half), kept_by)], None)
+            said = ("", kept_by)
         elif keyed.position + half.base.loose < self._heap.went_on_at:
-            self._tell([pair_findings.of_unanswered(self._party(half))], None)
+            said = (_UNANSWERED, None)
+        else:
+            return
+        if self._heap.with_rows:
+            self._tell([self._missing(half, *said)], None)
+            return
+        counted = (*said, half.seen.type_text)
+        if counted not in self._counted:
+            self._counted[counted] = self._missing(half, *said)[1]
+        self._count(self._counted[counted], half)
+
+    def _missing(self, half: _Half, what: str, kept_by: str | None) -> Told[_Half]:
+        if what == _UNANSWERED:
+            return pair_findings.of_unanswered(self._party(half))
+        return pair_findings.of_orphan(self._party(half), kept_by)
+
+    def _count(self, finding: Finding, where: _Half) -> None:
+        self._rules[finding.code] += 1
+        if finding.blocks and not where.seen.is_blocked:
+            self._blocked.add(where.seen.item + where.base.items)
 
     def _tell(
         self,
@@ -190,12 +213,9 @@ class _Matching:
         at: Seen | None = None,
     ) -> None:
         for where, finding in told:
-            self._rules[finding.code] += 1
-            seen, base = where.seen, where.base
-            if finding.blocks and not seen.is_blocked:
-                self._blocked.add(seen.item + base.items)
+            self._count(finding, where)
             if self._heap.with_rows:
-                is_own = where is now
+                seen, base, is_own = where.seen, where.base, where is now
                 self._rows.append(told_row(seen, base, finding, is_own=is_own, at=at))
 
     def _parties(self, found: Match[_Half, _Half]) -> Match[Party[_Half], Named]:
