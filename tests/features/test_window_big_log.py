@@ -221,6 +221,7 @@ def test_stop_ends_the_judging_at_once_and_keeps_what_there_is(window, qtbot, tm
     assert 0 < count < 20_000
     view = window.items_pane.log_view
     assert view.notice.text() == "Stopped: the rest of the log is not checked."
+    qtbot.waitUntil(lambda: desk.log.index.size == desk.log.reach.end, timeout=WAIT_MS)
     desk.choose_line(19_999)
     settled(window, qtbot)
     assert window.workbench.opened.label == "long.jsonl:19999"
