@@ -152,11 +152,14 @@ def _require_known(command: str, key: str, value: object) -> None:
 
         for rule in value:
             parse_ignore_rule(rule)
-    elif key == "redact-pattern" and isinstance(value, list):
+    elif key in ("redact-member", "redact-pattern") and isinstance(value, list):
         # Only now: most reports mask nothing.
         from inspector.core.report.redaction.asked import asked_for  # noqa: PLC0415
 
-        asked_for(patterns=value)
+        if key == "redact-member":
+            asked_for(members=value)
+        else:
+            asked_for(patterns=value)
     elif key == "format" and value not in (*FORMATS, PDF):
         known = ", ".join((*FORMATS, PDF))
         raise InspectorError("config-format", name=value, known=known)

@@ -45,14 +45,13 @@ def given_sources(
         InspectorError: a file cannot be read or holds no schema or tools.
     """
     _refuse_reading_twice(options, inputs)
-    schema, named = None, []
-    for value in options.schema:
-        wish = _wish(value)
-        tool = read_schema(_document(wish.file, streams), wish.name, wish.pointer)
-        if wish.name is None:
-            schema = tool
-        else:
-            named.append(tool)
+    # Of two for the same calls the last counts: a file of options comes first.
+    by_name = {
+        wish.name: read_schema(_document(wish.file, streams), wish.name, wish.pointer)
+        for wish in map(_wish, options.schema)
+    }
+    schema = by_name.pop(None, None)
+    named = [*by_name.values()]
     tools = options.tools
     given = [*read_tools(_document(tools, streams))] if tools is not None else []
     if options.schemas is not None:
@@ -89,6 +88,8 @@ def _wish(value: str) -> _Wish:
 
 
 def _folder(name: str, streams: Streams) -> GivenFolder:
+    if not name:  # Path would take it for the folder that one is in
+        raise InspectorError("name-empty")
     if not Path(name).is_dir():
         raise InspectorError("not-a-folder", name=name)
     files = (

@@ -56,10 +56,12 @@ def expanded(names: Sequence[str], others: Iterable[str] = ()) -> Iterator[str]:
             are not taken from a folder or for a pattern.
 
     Raises:
-        InspectorError: a folder or pattern stands for nothing.
+        InspectorError: a name is empty, or a folder or pattern stands for nothing.
     """
     taken = {os.path.realpath(other) for other in others}
     for name in names:
+        if not name:  # Path would take it for the folder that one is in
+            raise InspectorError("name-empty")
         if name == STANDARD_INPUT or _ADDRESS in name:
             yield name
         elif Path(name).is_dir():
@@ -134,6 +136,10 @@ def readers(names: Iterable[str], streams: Streams) -> Iterator[RecordReader]:
 
 def unreadable(name: str, error: OSError) -> InspectorError:
     """The error that says why a file cannot be read."""
+    if not name:
+        return InspectorError("name-empty")
+    if _ADDRESS in name and isinstance(error, FileNotFoundError):
+        return InspectorError("address-alone", name=name)
     reason = error.strerror or str(error)
     return InspectorError("file-unreadable", name=name, reason=reason)
 

@@ -175,6 +175,8 @@ def _encoded(chunk: str | bytes) -> bytes:
 
 
 def _unwritable(name: str, error: OSError) -> InspectorError:
+    if not name:
+        return InspectorError("name-empty")
     if isinstance(error, BrokenPipeError):
         return InspectorError("output-closed", name=name)
     if name == STANDARD_OUTPUT:

@@ -84,6 +84,7 @@ def test_a_project_without_the_table_has_nothing_to_say(tmp_path, text):
         ("[gate]\nformat = 'docx'\n", 2, "no such format"),
         ("[gate]\nredact = 'all'\n", 2, "secrets"),
         ("[gate]\nredact-pattern = ['a', '(']\n", 2, "("),
+        ("[gate]\nredact-member = ['a', '/~2']\n", 2, "/~2"),
         ("[diff]\nignore = ['kind:nothing']\n", 2, "kind:nothing"),
         ("[gate]\njobs = 0\n", 2, "jobs"),
         ("gate = 7\n", 1, "object"),

@@ -35,6 +35,22 @@ def test_a_schema_may_be_for_one_name(schema):
     assert reason(sources, name="y") == "unchecked"
 
 
+@pytest.mark.parametrize("name", ["", "x="])
+def test_of_two_schemas_for_the_same_calls_the_last_counts(tmp_path, schema, name):
+    other = tmp_path / "other.json"
+    other.write_text("{}", "utf-8")
+    given = [f"--schema={name}{other}", f"--schema={name}{schema}"]
+    for arguments, said in ((given, "arguments_schema"), (given[::-1], "ok")):
+        sources = given_sources(options(*arguments), [], World().streams)
+        assert reason(sources, name="x") == said
+
+
+@pytest.mark.parametrize("option", ["--schemas", "--schema", "--tools"])
+def test_an_empty_name_is_no_file_and_no_folder(option):
+    with pytest.raises(InspectorError, match="name of a file is empty"):
+        given_sources(options(f"{option}="), [], World().streams)
+
+
 def test_a_file_with_a_sign_of_equality_in_its_name_is_a_file(tmp_path, schema):
     odd = tmp_path / "a=b.json"
     odd.write_bytes(schema.read_bytes())

@@ -61,6 +61,17 @@ def test_a_folder_or_a_pattern_that_stands_for_nothing_is_an_error(tmp_path):
     assert caught.value.key == "pattern-without-inputs"
 
 
+def test_an_empty_name_is_not_the_folder_that_one_is_in():
+    with pytest.raises(InspectorError, match="name of a file is empty"):
+        list(expanded([""]))
+
+
+def test_an_address_needs_a_cluster():
+    with pytest.raises(InspectorError) as caught:
+        next(readers(expanded(["s3://logs/a.jsonl"]), World().streams))
+    assert caught.value.key == "address-alone"
+
+
 def test_inputs_are_opened_one_after_the_other(folder):
     paths = [str(folder / "a.jsonl"), str(folder / "b.json")]
     opened = readers(paths, World().streams)

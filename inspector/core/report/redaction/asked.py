@@ -23,6 +23,9 @@ VALUES = "values"
 
 MODES = (SECRETS, VALUES)
 
+_NO_ESCAPE = re.compile("~(?![01])")
+"""What RFC 6901, section 3, does not let a JSON Pointer have."""
+
 
 class Asked(NamedTuple):
     """What is to be masked."""
@@ -52,13 +55,15 @@ def asked_for(
         patterns: Regular expressions of Python.
 
     Raises:
-        InspectorError: there is no such mode, or an expression is none.
+        InspectorError: there is no such mode, or a name, pointer or expression is none.
     """
     if mode not in MODES:
         raise InspectorError("redact-mode", name=mode, known=", ".join(MODES))
     pointers, names = [], []
     for member in members:
         if member.startswith("/"):
+            if _NO_ESCAPE.search(member):
+                raise InspectorError("redact-member", name=visible_text(member))
             pointers.append(pointer_tokens(member))
         else:
             names.append(member)

@@ -19,6 +19,12 @@ def test_a_member_is_a_name_or_a_pointer():
     assert asked.pointers == {("user", "na/me")}
 
 
+@pytest.mark.parametrize("pointer", ["/~", "/a/~2", "/a~"])
+def test_a_pointer_must_be_one(pointer):
+    with pytest.raises(InspectorError, match="no JSON Pointer"):
+        asked_for(members=["a~", pointer])
+
+
 def test_a_pattern_must_be_one():
     with pytest.raises(InspectorError, match=r"no regular expression"):
         asked_for(patterns=["("])
