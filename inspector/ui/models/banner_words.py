@@ -89,7 +89,8 @@ def words_of_findings(findings: tuple[Finding, ...], language: str) -> BannerWor
 
 def _verdict(inspected: InspectedItem, language: str) -> BannerWords:
     text, mark = _verdict_text(inspected, language), mark_of(inspected)
-    rest = (*_names(inspected), *_meaning(inspected, text), text.next_step)
+    next_step = (text.next_step,) if mark != "warn" else _warning(inspected, language)
+    rest = (*_names(inspected), *_meaning(inspected, text), *next_step)
     return BannerWords(mark, text.headline, inspected.reason.value, rest)
 
 
@@ -127,6 +128,14 @@ def _verdict_text(inspected: InspectedItem, language: str) -> VerdictText:
 def _meaning(inspected: InspectedItem, text: VerdictText) -> tuple[str, ...]:
     """What must be told of a verdict that stops nobody: it permits nothing either."""
     return (text.detail,) if mark_of(inspected) in {"ok", "unchecked"} else ()
+
+
+def _warning(inspected: InspectedItem, language: str) -> tuple[str, str]:
+    """What to look at where nothing blocks, yet not all is well."""
+    from inspector.core.rules.catalogue import title_of  # noqa: PLC0415
+
+    first = min(inspected.findings, key=lambda finding: finding.severity.rank)
+    return f"{title_of(first.code, language)}.", _action(first, language)
 
 
 def _names(inspected: InspectedItem) -> tuple[str, ...]:

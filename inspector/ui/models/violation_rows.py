@@ -82,10 +82,10 @@ class Count(NamedTuple):
     """How much stands on the arguments."""
 
     violations: int
-    """What blocks."""
+    """What blocks, and what breaks the schema of an answer, which only warns."""
 
     notes: int
-    """What only warns or informs."""
+    """What else warns or informs."""
 
 
 def rows_of(inspected: InspectedItem) -> list[ViolationRow]:
@@ -98,9 +98,14 @@ def rows_of(inspected: InspectedItem) -> list[ViolationRow]:
     broken = {id(f.violation): f for f in others if f.violation is not None}
     rows = [ViolationRow(f, None) for f in others if f.blocks and not f.violation]
     for violation in _violations_of(inspected):
-        finding = broken.get(id(violation))
+        finding = broken.pop(id(violation), None)
         rows.extend(_with_toggle(ViolationRow(finding, violation)))
-    rows.extend(ViolationRow(f, None) for f in others if not f.blocks)
+    rest = (f for f in others if not f.blocks)
+    rows.extend(
+        ViolationRow(f, None)
+        for f in rest
+        if f.violation is None or id(f.violation) in broken
+    )
     return rows
 
 
@@ -124,9 +129,10 @@ def branch_rows(toggle: ViolationRow) -> list[ViolationRow]:
 
 def count_of(rows: Iterable[ViolationRow]) -> Count:
     """Count what stands on the arguments; branches count as their one keyword."""
-    marks = [row.mark for row in rows if row.finding is not None and not row.is_toggle]
-    blocks = marks.count("block")
-    return Count(blocks, marks.count("warn") + marks.count("info"))
+    listed = [row for row in rows if row.finding is not None and not row.is_toggle]
+    alone = [row.mark for row in listed if row.violation is None]
+    broken = len(listed) - len(alone) + alone.count("block")
+    return Count(broken, alone.count("warn") + alone.count("info"))
 
 
 def _with_toggle(row: ViolationRow) -> Iterator[ViolationRow]:

@@ -6,6 +6,7 @@ import pytest
 
 from builders import a_function_call, a_message, a_response, a_tool, an_output, as_json
 from inspector.core.checks.inspection import for_target, inspect_content
+from inspector.core.rules.catalogue import title_of
 from inspector.ui.models.banner_words import joined, words_of_findings, words_of_item
 
 
@@ -86,3 +87,14 @@ def test_without_items_the_heaviest_finding_speaks():
 )
 def test_names_are_told_apart_by_dots_and_sentences_by_spaces(parts, line):
     assert joined(parts) == line
+
+
+def test_a_message_with_a_warning_is_not_said_to_need_nothing(qapp):
+    schema = {"type": "object", "required": ["city"]}
+    asked = {"type": "json_schema", "name": "trip", "schema": schema}
+    body = a_response(a_message("{}"), text={"format": asked})
+    (item,) = inspect_content(as_json(body)).items
+    said = words_of_item(item, None, "en")
+    assert said.mark == "warn"
+    assert title_of("request/output-schema", "en") in " ".join(said.rest)
+    assert "Nothing to do here." not in said.rest

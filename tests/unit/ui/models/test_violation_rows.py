@@ -97,3 +97,15 @@ def test_what_stands_on_answers_is_listed_like_what_stands_on_arguments():
         "request/output-schema",
     ]
     assert all(row.mark == "block" for row in rows)
+
+
+def test_an_answer_that_need_not_keep_its_schema_still_has_violations_once():
+    text = [{"type": "output_text", "text": '{"city":1}', "annotations": []}]
+    schema = {"type": "object", "properties": {"city": {"type": "string"}}}
+    asked = {"type": "json_schema", "name": "trip", "schema": schema}
+    body = a_response(a_message(content=text), text={"format": asked})
+    (item,) = inspect_content(as_json(body)).items
+    (row,) = rows_of(item)
+    assert (row.mark, row.finding.code) == ("warn", "request/output-schema")
+    assert row.violation is not None
+    assert count_of([row]) == Count(violations=1, notes=0)
