@@ -41,7 +41,13 @@ from inspector.core.summary.observing import observed_in
 from inspector.core.summary.summary import Summary, summary_of
 from inspector.core.targets.target import DEFAULT_TARGET, TARGETS, target_of
 from inspector.core.tools.contract import held_against
-from inspector.python_values import as_json, sources_of, usable
+from inspector.python_values import (
+    as_json,
+    lines_given,
+    sources_of,
+    text_given,
+    usable,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -156,6 +162,7 @@ def inspect(
     Raises:
         InspectorError: ``tools`` or ``schemas`` cannot be used, or there is no such
             target.
+        TypeError: it is no text.
 
     Example:
         >>> found = inspect('{"type": "acme:search_call", "id": "sc_1"}')
@@ -168,7 +175,7 @@ def inspect(
         '"acme:search_call"'
     """
     given = sources_of(tools, None, schemas, assert_format=assert_format)
-    return inspect_content(text_or_bytes, given, target=target)
+    return inspect_content(text_given(text_or_bytes), given, target=target)
 
 
 def compare(
@@ -250,6 +257,7 @@ def gate(
     Raises:
         InspectorError: ``tools`` or ``schema`` cannot be used, or there is no such
             target.
+        TypeError: it is one text instead of its lines, or a line is no text.
 
     Example:
         >>> log = ['{"type": "message"}', "", '{"type": "function_call"']
@@ -258,11 +266,13 @@ def gate(
     """
     target_of(target)  # an iterator would say so only when it is used
     given = sources_of(tools, schema, schemas, assert_format=assert_format)
-    return inspections_of(lines, given, label=label, target=target)
+    return inspections_of(lines_given(lines), given, label=label, target=target)
 
 
 def _inspected(side: JsonText | Inspection) -> Inspection:
-    return side if isinstance(side, Inspection) else inspect_content(side)
+    if isinstance(side, Inspection):
+        return side
+    return inspect_content(text_given(side))
 
 
 def _validation(item: Item, tool: Tool | None) -> Validation | None:

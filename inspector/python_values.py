@@ -16,7 +16,7 @@ from inspector.core.source.origin import Origin
 from inspector.core.tools.tool_sources import Sources, read_schema, read_tools
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from inspector.core.source.document import Document
     from inspector.core.tools.tool import Tool
@@ -30,6 +30,32 @@ JsonText: TypeAlias = str | bytes
 Schema: TypeAlias = "Mapping[str, object] | bool | JsonText"
 Schemas: TypeAlias = "Mapping[str, Schema]"
 Tools: TypeAlias = "Sequence[object] | Mapping[str, object] | JsonText"
+
+
+def text_given(text: object) -> JsonText:
+    """A text that was given, as it is.
+
+    Raises:
+        TypeError: it is none.
+    """
+    if isinstance(text, (str, bytes)):
+        return text
+    message = f"JSON text is str or bytes, not {type(text).__name__}: see json.dumps"
+    raise TypeError(message)
+
+
+def lines_given(lines: Iterable[JsonText]) -> Iterator[JsonText]:
+    """The lines of a log that was given, as they are.
+
+    Raises:
+        TypeError: it is one text, whose characters are no lines; or, when its turn
+            comes, a line is none.
+    """
+    if isinstance(lines, (str, bytes, Mapping)):
+        kind = type(lines).__name__
+        message = f"a log is lines, not one {kind}: see splitlines(keepends=True)"
+        raise TypeError(message)
+    return map(text_given, lines)
 
 
 def sources_of(

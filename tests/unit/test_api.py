@@ -200,6 +200,18 @@ def test_tools_without_a_tool_and_unknown_targets_are_errors():
         inspector.inspect("{}", target="mars")
 
 
+def test_what_takes_texts_says_so_where_it_is_given_a_value():
+    item = a_message()
+    for call in (
+        lambda: inspector.inspect(item),
+        lambda: inspector.compare(item, item),
+        lambda: inspector.summarize(item, item),
+        lambda: inspector.gate(as_json(item)),
+    ):
+        with pytest.raises(TypeError, match="see"):
+            call()
+
+
 def test_comparing_takes_texts_and_inspections():
     left, right = as_json(a_response()), as_json(a_response(a_message()))
     found = inspector.compare(left, inspector.inspect(right))

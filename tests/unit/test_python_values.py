@@ -5,7 +5,13 @@ import pytest
 
 from builders import REGION_SCHEMA, a_tool
 from inspector.core.errors import InspectorError
-from inspector.python_values import as_json, sources_of, usable
+from inspector.python_values import (
+    as_json,
+    lines_given,
+    sources_of,
+    text_given,
+    usable,
+)
 
 
 @pytest.mark.parametrize("text", ['{"a": 1.0}', b'{"a": 1.0}'])
@@ -45,3 +51,17 @@ def test_what_cannot_be_used_is_refused_for_a_log_and_absent_for_an_item():
     assert usable("[", assert_format=False) is None
     assert usable(None, assert_format=True) is None
     assert usable(REGION_SCHEMA, assert_format=True).asserts_format
+
+
+@pytest.mark.parametrize("value", [None, 1, [], {}, bytearray(b"{}")])
+def test_what_is_no_text_is_a_fault_of_the_caller_that_is_named(value):
+    with pytest.raises(TypeError, match=f"not {type(value).__name__}: see json"):
+        text_given(value)
+    with pytest.raises(TypeError, match=r"see json\.dumps"):
+        list(lines_given(["{}", value]))
+
+
+@pytest.mark.parametrize("text", ["{}\n{}", b"{}", {"type": "message"}])
+def test_one_text_is_no_log_of_its_characters(text):
+    with pytest.raises(TypeError, match="splitlines"):
+        lines_given(text)
