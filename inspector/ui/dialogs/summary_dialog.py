@@ -20,6 +20,7 @@ from inspector.ui.models.summary_table import MEASURE, SummaryTable, counting_of
 from inspector.ui.widgets.summary_rows import ROW_HEIGHT, SummaryRows
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QWidget
 
     from inspector.core.summary.summary import Summary
@@ -104,7 +105,6 @@ class SummaryDialog(QDialog):
             Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         )
         across.setHighlightSections(False)
-        across.setStretchLastSection(True)
 
     def _connect(self) -> None:
         self._counting.answered.connect(self._take)
@@ -140,10 +140,16 @@ class SummaryDialog(QDialog):
         self._tell()
 
     def _fit_columns(self) -> None:
-        """Give each column what it needs; long titles are shortened."""
+        """Give each column what it needs, the last one the rest, too, if there is any.
+
+        Long titles are shortened.
+        """
+        across = self.view.horizontalHeader()
+        across.setStretchLastSection(False)  # it would be shrunk as well
         self.view.resizeColumnsToContents()
         wanted = self.view.columnWidth(MEASURE)
         self.view.setColumnWidth(MEASURE, min(wanted, _WIDEST_TITLE))
+        across.setStretchLastSection(across.length() <= self.view.viewport().width())
 
     @Slot(QModelIndex)
     def _show_behind(self, current: QModelIndex) -> None:
@@ -185,6 +191,11 @@ class SummaryDialog(QDialog):
         self._fit_columns()
         self._show_behind(self.view.currentIndex())
         self._tell()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Override ``QDialog.resizeEvent``."""
+        super().resizeEvent(event)
+        self._fit_columns()
 
     def changeEvent(self, event: QEvent) -> None:
         """Override ``QWidget.changeEvent``: the language may have changed."""

@@ -71,3 +71,13 @@ def test_another_comparison_is_counted_anew(dialog, workbench):
     workbench.close_comparison()
     assert dialog.table.rowCount() == 0
     assert dialog.title.text() == "Nothing is compared."
+
+
+@pytest.mark.parametrize("width", [560, 1800])
+def test_the_last_column_is_never_narrower_than_its_numbers(dialog, width):
+    dialog.resize(width, 600)
+    last = dialog.table.columnCount() - 1
+    needed = dialog.view.sizeHintForColumn(last)
+    assert dialog.view.columnWidth(last) >= needed
+    across = dialog.view.horizontalHeader()
+    assert across.length() >= dialog.view.viewport().width()
