@@ -70,6 +70,7 @@ class ItemPane(Pane):
         self.hints = EmptyHints(self.source.viewport())
         self._source_button, self._pretty_button = QToolButton(), QToolButton()
         self.header.add(self._switch())
+        self.setTabOrder(self._pretty_button, self.source)  # as the eye goes
         self._menu_actions: list[QAction] = []
         self._connect()
 
