@@ -56,6 +56,8 @@ class ItemPane(Pane):
     def __init__(self, workbench: Workbench, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._workbench = workbench
+        self._source_button, self._pretty_button = QToolButton(), QToolButton()
+        self.header.add(self._switch())  # before the views: so goes Tab, as the eye
         self.source = SourceView(workbench)
         self._pretty: PrettyView | None = None
         self._stack = QStackedWidget()
@@ -68,9 +70,6 @@ class ItemPane(Pane):
         self.content.addWidget(self._down)
         self._finder: FindInText | None = None
         self.hints = EmptyHints(self.source.viewport())
-        self._source_button, self._pretty_button = QToolButton(), QToolButton()
-        self.header.add(self._switch())
-        self.setTabOrder(self._pretty_button, self.source)  # as the eye goes
         self._menu_actions: list[QAction] = []
         self._connect()
 
