@@ -55,6 +55,7 @@ class IgnoreDialog(QDialog):
         self.nothing = EmptyWords(self.view)
         self.view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.view.setUniformItemSizes(True)
+        self.view.setSpacing(2)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.rule, 1)

@@ -227,7 +227,8 @@ class ItemPane(Pane):
 
     @Slot()
     def _show_hints(self) -> None:
-        self.hints.setVisible(not self.source.text())
+        is_empty = not self.source.text() and self._workbench.desk.log is None
+        self.hints.setVisible(is_empty)
 
     @Slot(object, QPoint)
     def _pop_up(self, _: object, position: QPoint) -> None:

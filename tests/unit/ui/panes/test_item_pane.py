@@ -8,6 +8,8 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu
 
 from builders import a_function_call, a_message, a_response, as_json
+from inspector.ui.models.log_desk import LogDesk
+from inspector.ui.models.opened import OpenedText
 from inspector.ui.models.workbench import Workbench
 from inspector.ui.panes.item_pane import ItemPane
 from inspector.ui.theme import theme_named
@@ -47,6 +49,12 @@ def test_hints_stand_there_as_long_as_there_is_no_text(pane, bench):
     bench.open_text("", "x")
     assert pane.hints.isVisible()
     pane.source.type_text("{")
+    assert not pane.hints.isVisible()
+
+
+def test_no_hints_stand_there_while_a_log_is_being_read(pane, bench, monkeypatch):
+    monkeypatch.setattr(LogDesk, "log", object())
+    bench.text_opened.emit(OpenedText("", "big.jsonl"))
     assert not pane.hints.isVisible()
 
 
