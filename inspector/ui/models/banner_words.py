@@ -80,11 +80,18 @@ def words_of_findings(findings: tuple[Finding, ...], language: str) -> BannerWor
         words = QCoreApplication.translate("Banner", "There is no item in this text.")
         return BannerWords("neutral", words)
     first = min(findings, key=lambda finding: finding.severity.rank)
-    headline, action = message_of(first, language), _action(first, language)
+    headline, rest = _first_sentence(message_of(first, language))
     if first.code.startswith(_UNREAD):
         unread = QCoreApplication.translate("Banner", "No item could be read.")
         headline = f"{unread} {headline}"
-    return BannerWords(first.severity.value, headline, first.code, (action,))
+    rest = (*rest, _action(first, language))
+    return BannerWords(first.severity.value, headline, first.code, rest)
+
+
+def _first_sentence(text: str) -> tuple[str, tuple[str, ...]]:
+    """What is told large, and what small beside it."""
+    first, between, more = text.partition(". ")
+    return (f"{first}.", (more,)) if between else (text, ())
 
 
 def _verdict(inspected: InspectedItem, language: str) -> BannerWords:

@@ -98,3 +98,18 @@ def test_a_message_with_a_warning_is_not_said_to_need_nothing(qapp):
     assert said.mark == "warn"
     assert title_of("request/output-schema", "en") in " ".join(said.rest)
     assert "Nothing to do here." not in said.rest
+
+
+def test_of_a_long_finding_the_first_sentence_is_told_large():
+    call = {"id": "call_1", "type": "function", "function": {"name": "go"}}
+    body = {
+        "object": "chat.completion",
+        "choices": [{"message": {"tool_calls": [call]}}],
+    }
+    said = words_of_findings(inspect_content(as_json(body)).around, "en")
+    assert (
+        said.headline
+        == "This has the shape of Chat Completions, not of Open Responses."
+    )
+    assert "/choices/0/message" in said.rest[0]
+    assert len(said.rest) == 2
