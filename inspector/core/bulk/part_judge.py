@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from inspector.core.bulk.alike import Alike, Fit
+    from inspector.core.bulk.marks import Marks
     from inspector.core.bulk.rows import OnceKey
     from inspector.core.bulk.unit import LogPart
     from inspector.core.checks.finding import Finding
@@ -202,7 +203,15 @@ class PartJudge:
             places = [(count(start), count(end)) for start, end in places]
         origin = Origin(self._part.label, line.number, line.offset)
         text, said = line.text.decode(), arguments.decode()
-        self._take_inspection(inspection_of(skeleton, text, places, said, origin))
+        inspection = inspection_of(skeleton, text, places, said, origin)
+        number = self.notes.items
+        (judged,) = inspection.items
+        seen = seen_of(fit, line, number, with_rows=self._with_rows)
+        seen = (*seen[:-1], judged.blocks)
+        marks = fit.template.marks
+        key = text_of(fit, line, CALL_ID) if marks.id_member else None
+        noted = Noted(number, key, seen, None, crc32(arguments))
+        self._take_inspection(inspection, (marks, noted))
 
     def _note_wrappings(self, document: Document) -> None:
         for record in document.records:
@@ -216,7 +225,9 @@ class PartJudge:
         self._take_inspection(inspection)
         return inspection
 
-    def _take_inspection(self, inspection: Inspection) -> None:
+    def _take_inspection(
+        self, inspection: Inspection, known: tuple[Marks, Noted] | None = None
+    ) -> None:
         document = inspection.document
         self.names.add(inspection.envelope.name)
         inspection = self._wrappers.feed(inspection)
@@ -226,7 +237,11 @@ class PartJudge:
             self.notes.see_orphan(orphan, document, where)
         self._tallying.count(inspection)
         first = self.notes.items
-        self.notes.see(inspection.items, document, where)
+        if known is None:
+            self.notes.see(inspection.items, document, where)
+        else:
+            self.notes.take(*known)
+            self.notes.items += 1
         for finding in inspection.findings:
             key = once_key(finding)
             if key is not None:
