@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.foreign_calls import InspectedCall
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
+    from inspector.core.items.item import Item
 
 
 class ForeignItem(NamedTuple):
@@ -23,7 +24,7 @@ class ForeignItem(NamedTuple):
 
 
 class ForeignItems:
-    """Finds the call that is meant where a text holds no item to choose.
+    """Finds the call that is meant where there is no item, or an item holds calls.
 
     A call is always given as the same object, so that a pane sees what is new.
     """
@@ -36,17 +37,28 @@ class ForeignItems:
     def find(
         self,
         inspection: Inspection | None,
+        item: Item | None,
         finding: Finding | None,
         place: Place | None,
     ) -> ForeignItem | None:
-        """The call that a finding or a place is about; else the one shown before."""
+        """The call that a finding or a place is about; else the one shown before.
+
+        Args:
+            inspection: Of the text.
+            item: The chosen item; only calls in it are meant then.
+            finding: The chosen finding.
+            place: The chosen place.
+        """
         calls = inspection.foreign_calls if inspection else ()
+        if item is not None:
+            calls = tuple(call for call in calls if _is_in(call, item))
         if inspection is not self._inspection:
             self._inspection, self._shown, self._item = inspection, None, None
         if not calls:
             return None
         found = _call_with(calls, finding) or _call_at(calls, place)
-        found = found or self._shown or _first(calls)
+        shown = (call for call in calls if call is self._shown)
+        found = found or next(shown, None) or _first(calls)
         if found is not self._shown:
             self._shown, self._item = found, _as_item(found)
         return self._item
@@ -59,6 +71,11 @@ def foreign_words(api: str) -> str:
         "This is not an Open Responses item ({api}). Only its arguments are checked.",
     )
     return words.format(api=api)
+
+
+def _is_in(call: InspectedCall, item: Item) -> bool:
+    at, span = call.call.at, item.span
+    return at.record == item.record and span.start <= at.node.start < span.end
 
 
 def _call_with(

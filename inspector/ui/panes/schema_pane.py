@@ -103,14 +103,12 @@ class SchemaPane(Pane):
         self._tell_staleness()
 
     def _chosen(self) -> InspectedItem | None:
-        """The chosen item; else the call of another API that is meant."""
-        bench, choice = self._workbench, self._workbench.choice
-        self._api = ""
-        if choice.item is not None:
-            return choice.item
-        call = self._foreign.find(bench.inspection, choice.finding, choice.place)
+        """The call of another API that is meant, if there is one; else the item."""
+        choice, inspection = self._workbench.choice, self._workbench.inspection
+        item = choice.item.item if choice.item else None
+        call = self._foreign.find(inspection, item, choice.finding, choice.place)
         self._api = call.api if call else ""
-        return call.inspected if call else None
+        return call.inspected if call else choice.item
 
     @Slot()
     def _follow_call(self) -> None:
