@@ -1,6 +1,6 @@
 """What may be asked on the command line.
 
-Texts of ours are in the person's language; what argparse itself says is not.
+All texts are in the person's language; see `usage` for what argparse itself says.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from inspector.cli.bulk_options import add_bulk_options
 from inspector.cli.diff_options import add_diff_options
 from inspector.cli.policy_options import add_policy_options
 from inspector.cli.report_options import add_report_options, spelled_out
-from inspector.core.errors import InspectorError
+from inspector.cli.usage import UsageError
 from inspector.core.report.report import TOOL_NAME
 from inspector.core.report.writers import FORMATS, PDF
 from inspector.core.targets.target import TARGETS
@@ -42,10 +42,6 @@ _LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 _LANGUAGE_OPTION = "--lang"
 
 
-class UsageError(InspectorError):
-    """The arguments make no sense."""
-
-
 class TextAsked(Exception):  # noqa: N818 - no error: `--help` and `--version`
     """The arguments ask for a text instead of work."""
 
@@ -59,7 +55,7 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Override ``ArgumentParser.error``: one line, without the usage."""
-        raise UsageError("usage", command=self.prog, problem=message)
+        raise UsageError(self.prog, message)
 
 
 GATE, DIFF, LINT, EXPLAIN = "gate", "diff", "lint", "explain"
