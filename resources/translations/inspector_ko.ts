@@ -479,8 +479,8 @@
         <translation>확인하지 못했습니다.</translation>
     </message>
     <message>
-        <source>The check was stopped before it was finished.</source>
-        <translation>확인이 끝나기 전에 멈췄습니다.</translation>
+        <source>The check was stopped before it was finished. Any change of the text starts it again.</source>
+        <translation>확인이 끝나기 전에 멈췄습니다. 텍스트를 바꾸면 다시 확인합니다.</translation>
     </message>
     <message>
         <source>There is no item in this text.</source>

@@ -168,7 +168,12 @@ class Banner(QFrame):
         return BannerWords(
             "unchecked",
             self.tr("Not checked."),
-            rest=(self.tr("The check was stopped before it was finished."),),
+            rest=(
+                self.tr(
+                    "The check was stopped before it was finished. Any change of the "
+                    "text starts it again."
+                ),
+            ),
         )
 
     def _detail(self, words: BannerWords) -> str:

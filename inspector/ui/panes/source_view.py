@@ -108,7 +108,11 @@ class SourceView(CodeView):
 
     @Slot(object)
     def _show_inspection(self, inspection: Inspection | None) -> None:
-        if inspection is None or inspection.document.text != self.text():
+        if inspection is None:
+            self.set_chosen(None)
+            self.set_marks(())  # of a check that was stopped, or of an older text
+            return
+        if inspection.document.text != self.text():
             return
         self._pointer = self._workbench.pointer
         self._laying_over.ask(overlay_of(inspection, self.tr("{count} characters")))

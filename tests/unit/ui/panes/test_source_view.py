@@ -10,7 +10,7 @@ from builders import a_function_call, a_message, a_response, an_output, as_json
 from inspector.ui.models.opened import MOST_BYTES
 from inspector.ui.models.workbench import Workbench
 from inspector.ui.panes.source_view import SourceView
-from instant_runner import InstantRunner
+from instant_runner import InstantRunner, PatientRunner
 
 BAD = a_function_call('{"region":"global","n":1}')
 TEXT = as_json(a_response(a_message(), a_function_call(), BAD), indent=2)
@@ -182,3 +182,18 @@ def test_undo_is_checked_like_typing(view, bench, qtbot):
     with qtbot.waitSignal(bench.inspection_changed):
         qtbot.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert bench.inspection.document.text == TEXT
+
+
+def test_a_check_that_is_stopped_leaves_no_marks_of_the_older_text(qtbot):
+    runner = PatientRunner()
+    bench = Workbench(runner)
+    view = SourceView(bench)
+    qtbot.addWidget(view)
+    bench.open_text(TEXT, "x")
+    while runner.waiting:
+        runner.let_through()
+    assert marked(view)
+    bench.set_target("mistral")
+    bench.cancel()
+    assert not marked(view)
+    assert view.model.chosen is None
