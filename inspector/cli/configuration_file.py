@@ -109,6 +109,11 @@ def _table(file: _File) -> dict[str, object] | None:
         raise file.error(
             line, InspectorError("config-not-toml", reason=reason)
         ) from error
+    except ValueError as error:  # an integer of more digits than Python reads
+        fault = InspectorError("config-not-toml", reason=str(error).partition(":")[0])
+        raise file.error(1, fault) from error
+    except RecursionError as error:
+        raise file.error(1, InspectorError("config-deep")) from error
     for key in file.keys:
         table = table.get(key) if isinstance(table, dict) else None
     if table is None or isinstance(table, dict):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
-
-import orjson
 
 from inspector.assets import read_resource
 from inspector.core.errors import InspectorError
@@ -42,8 +41,11 @@ def first_fault(
     table: Mapping[str, object],
 ) -> tuple[tuple[str, ...], InspectorError] | None:
     """The first thing that is wrong with the options, and the keys to it."""
-    schema = _node(read_resource(SCHEMA), SCHEMA)
-    value = _node(orjson.dumps(table, default=str), WHOLE)
+    schema = _root(read_resource(SCHEMA), SCHEMA)
+    # Not orjson: integers of TOML may be of any size, and numbers infinite.
+    value = _root(json.dumps(table, default=str), WHOLE)
+    if schema is None or value is None:
+        return (), InspectorError("config-deep")
     validation = validate(schema, value)
     if not validation.violations:
         return None
@@ -54,9 +56,7 @@ def first_fault(
     return path, ShapeError(violation)
 
 
-def _node(data: bytes, name: str) -> JsonNode:
-    (record,) = read_document(data, Origin(name)).records
-    if record.root is None:
-        message = f"{name} holds no value"
-        raise ValueError(message)
+def _root(text: str | bytes, name: str) -> JsonNode | None:
+    """A value as a node; None where it is nested deeper than can be read."""
+    (record,) = read_document(text, Origin(name)).records
     return record.root

@@ -87,6 +87,13 @@ def test_a_project_without_the_table_has_nothing_to_say(tmp_path, text):
         ("[gate]\nredact-member = ['a', '/~2']\n", 2, "/~2"),
         ("[diff]\nignore = ['kind:nothing']\n", 2, "kind:nothing"),
         ("[gate]\njobs = 0\n", 2, "jobs"),
+        (f"[gate]\njobs = {'9' * 5000}\n", 1, "no TOML"),
+        ("[gate]\nno = 99999999999999999999\n", 2, "no"),
+        ("[gate]\njobs = inf\n", 2, "jobs"),
+        (f"[gate]\nignore = {'[' * 150}{']' * 150}\n", 1, "."),
+        (f"[gate]\nignore = {'[' * 50000}\n", 1, "."),
+        ('[gate]\ntools = "\\u0000"\n', 2, "tools"),
+        ('[gate]\nschema = {a = "b\\u0000"}\n', 2, "schema"),
         ("gate = 7\n", 1, "object"),
     ],
 )
