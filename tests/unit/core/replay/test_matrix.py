@@ -52,7 +52,7 @@ def test_nothing_is_read_or_validated_again(monkeypatch):
     def refuse(*_: object) -> None:
         pytest.fail("read again")
 
-    for name in ("read_document", "read_envelope", "held_against", "item_findings"):
+    for name in ("read_document", "read_envelope", "inspected_item"):
         monkeypatch.setattr(inspecting, name, refuse)
     assert len(matrix_of(inspection).columns) == len(TARGETS)
 

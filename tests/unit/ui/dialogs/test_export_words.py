@@ -73,7 +73,7 @@ def test_the_preview_says_what_it_is(name, is_cut, said):
 def test_what_is_masked_is_said_and_nothing_is_a_warning():
     mark, words = masked_state(prepared(Redaction("secrets", 3, ())), "en")
     assert mark == "info"
-    assert "3 different values" in words
+    assert "different ones: 3" in words
     assert masked_state(prepared(), "en")[0] == "warn"
 
 
