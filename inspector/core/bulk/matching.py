@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from inspector.core.bulk.rows import Base
     from inspector.core.checks.finding import Finding
 
-BLOCK = 500
-"""Rows that are kept together."""
+BLOCK = 50
+"""Rows that are kept together; a report has one such block of every heap at a time."""
 
 _UNANSWERED = "unanswered"
 _ENDED = 9

@@ -229,6 +229,8 @@ class BulkRun:
                 else:
                     part = log.part(base, records, self._inputs.opened, files)
                     settling.settle(part, told[log.number])
+                    del part
+                del records  # before the next are read
 
 
 _KNOWN = threading.local()
