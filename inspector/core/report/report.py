@@ -27,6 +27,9 @@ from inspector.core.report.rows import (
 from inspector.core.report.targets import Cell, cell_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from inspector.core.checks.finding import Finding, Severity
     from inspector.core.gate.tally import Tally
     from inspector.core.report.compared import ReportCompared
     from inspector.core.report.linted import ReportLint
@@ -110,7 +113,7 @@ class Report(NamedTuple):
         """Whether the target takes all of it, and because of what."""
         is_open = not self.tally.complete or not self.tally.items
         found = (each.finding for side in self.sides for each in side.findings)
-        return cell_of(replay_by(found, is_open=is_open))
+        return cell_of(replay_by(_one_of_each(found), is_open=is_open))
 
     @property
     def is_comparison(self) -> bool:
@@ -128,3 +131,13 @@ class Report(NamedTuple):
         if self.tally.blocking:
             return "blocked"
         return "clear" if self.tally.complete else "incomplete"
+
+
+def _one_of_each(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """Findings that answer differently: of a big log nobody keeps all of them."""
+    known: set[tuple[str, Severity, str]] = set()
+    for finding in findings:
+        kind = (finding.code, finding.severity, finding.variant)
+        if kind not in known:
+            known.add(kind)
+            yield finding
