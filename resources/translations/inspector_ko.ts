@@ -1052,6 +1052,14 @@
         <translation>Markdown으로 복사했습니다.</translation>
     </message>
     <message>
+        <source>Replace</source>
+        <translation>바꾸기</translation>
+    </message>
+    <message>
+        <source>{path} is there already. Press Replace to write over it.</source>
+        <translation>{path}: 이미 있는 파일입니다. 덮어쓰려면 [바꾸기]를 누르세요.</translation>
+    </message>
+    <message>
         <source>Markdown, for an issue or a message</source>
         <translation>Markdown, 이슈나 메시지용</translation>
     </message>

@@ -77,6 +77,9 @@ class ExportDialog(QDialog):
         self.heading, self.box = QLabel(), CodeBox()
         self.masked, self.waiting = MarkedSentence(), WaitingLine()
         self.outcome = QLabel()
+        self._replaceable: set[Path] = set()
+        """Files of which a person said that they may be replaced."""
+
         self.export_button = QPushButton(self.tr("Export"))
         self.copy_button = QPushButton(self.tr("Copy as Markdown"))
         self._fill(stem)
@@ -147,7 +150,7 @@ class ExportDialog(QDialog):
         self.formats.currentIndexChanged.connect(self._change_suffix)
         for box in (self.formats, self.scopes, self.maskings):
             box.currentIndexChanged.connect(self.wanted_changed)
-        self.path.textChanged.connect(self._allow)
+        self.path.textChanged.connect(self._forget_question)
         self.export_button.clicked.connect(self._write)
         self.copy_button.clicked.connect(self._copy)
         self.waiting.cancel_wished.connect(self.cancel_wished)
@@ -188,6 +191,7 @@ class ExportDialog(QDialog):
 
     def show_written(self, path: Path) -> None:
         """Say that the report is there, and where."""
+        self._replaceable.add(path)
         shown = QDir.toNativeSeparators(str(path))
         self._say(self.tr("Written: {path}").format(path=shown))
 
@@ -205,9 +209,28 @@ class ExportDialog(QDialog):
 
     def _write(self) -> None:
         path = Path(self.path.text().strip()).expanduser()
+        if path not in self._replaceable and path.exists():
+            self._ask_to_replace(path)
+            return
+        self.export_button.setText(self.tr("Export"))
         self._remember()
         self._settings.set_folder("export", str(path.parent))
         self.write_wished.emit(path)
+
+    def _ask_to_replace(self, path: Path) -> None:
+        """Nothing that is there is lost by a name that was typed or proposed."""
+        self._replaceable.add(path)
+        self.export_button.setText(self.tr("Replace"))
+        shown = QDir.toNativeSeparators(str(path))
+        words = self.tr("{path} is there already. Press Replace to write over it.")
+        self._say(words.format(path=shown))
+
+    def _forget_question(self) -> None:
+        if self.export_button.text() != self.tr("Export"):
+            self.export_button.setText(self.tr("Export"))
+            self._replaceable.clear()
+            self._say("")
+        self._allow()
 
     def _copy(self) -> None:
         self._remember()
@@ -227,6 +250,7 @@ class ExportDialog(QDialog):
         name, _ = QFileDialog.getSaveFileName(self, title, self.path.text(), kinds)
         if name:
             self.path.setText(QDir.toNativeSeparators(name))
+            self._replaceable.add(Path(name))  # it was asked there
 
     def _change_suffix(self) -> None:
         path = Path(self.path.text())

@@ -117,6 +117,26 @@ def test_every_choice_asks_for_another_report(open_dialog, qtbot, name):
         getattr(dialog, name).setCurrentIndex(1)
 
 
+def test_a_file_that_is_there_is_replaced_only_when_a_person_says_so(dialog, tmp_path):
+    told, path = [], tmp_path / "old.md"
+    path.write_text("old")
+    dialog.write_wished.connect(told.append)
+    dialog.path.setText(str(path))
+    dialog.export_button.click()
+    assert told == []
+    assert str(path) in dialog.outcome.text()
+    assert dialog.export_button.text() == "Replace"
+    dialog.path.setText(str(tmp_path / "other.md"))
+    assert dialog.export_button.text() == "Export"
+    dialog.path.setText(str(path))
+    dialog.export_button.click()
+    dialog.export_button.click()
+    assert told == [path]
+    dialog.show_written(path)
+    dialog.export_button.click()  # its own report
+    assert told == [path, path]
+
+
 def test_without_a_file_there_is_nothing_to_export(dialog):
     dialog.path.setText("  ")
     assert not dialog.export_button.isEnabled()
