@@ -110,6 +110,25 @@ def joined_framing(parts: Sequence[FramedPart], *, apart: bool) -> Framing | Non
     )
 
 
+def spread(framing: Framing, sizes: Sequence[int]) -> Framing:
+    """The same framing where what stands between the events was opened.
+
+    Args:
+        framing: Of the records as they were.
+        sizes: How many records each of them is now; an event is one.
+    """
+    offsets = [*accumulate(sizes, initial=0)]
+    frames = zip(framing.frames, sizes, strict=True)
+    return framing._replace(
+        frames=tuple(frame for frame, size in frames for _ in range(size)),
+        done_markers=tuple(
+            marker._replace(behind=offsets[marker.behind])
+            for marker in framing.done_markers
+        ),
+        starts=tuple(offsets[start] for start in framing.starts),
+    )
+
+
 def runs_of(framing: Framing | None, size: int) -> Iterator[Run]:
     """The records of a text, cut where framing begins or ends, or another text does."""
     if framing is None:

@@ -19,7 +19,7 @@ from inspector.core.source.forms.har import parts_of_archive
 from inspector.core.source.forms.json_in_string import part_in_string
 from inspector.core.source.forms.json_text import TEXT
 from inspector.core.source.forms.plain_json import JSON, OPENERS, may_be_archive
-from inspector.core.source.framing import FramedPart, joined_framing
+from inspector.core.source.framing import FramedPart, joined_framing, spread
 from inspector.core.source.json_fault import JsonFault
 from inspector.core.source.json_nodes import StringNode
 from inspector.core.source.json_reader import read_json
@@ -80,11 +80,18 @@ class _Unwrapper:
             return self._parts(read.name, read.parts, decoded, level)
         if read.name == JSON:
             return self._one(read, decoded, level)
-        is_opened = any(isinstance(r.root, StringNode) for r in read.records)
-        if read.framing is not None or not is_opened:
+        if not any(_may_hold_text(record) for record in read.records):
             return read
-        opened = [self._record(record, decoded, level) for record in read.records]
-        return _joined(read.name, opened, apart=False)
+        frames = read.framing.frames if read.framing else (None,) * len(read.records)
+        opened = [
+            ReadForm(JSON, (record,)) if frame else self._record(record, decoded, level)
+            for frame, record in zip(frames, read.records, strict=True)
+        ]
+        if read.framing is None:
+            return _joined(read.name, opened, apart=False)
+        sizes = [len(each.records) for each in opened]
+        records = tuple(record for each in opened for record in each.records)
+        return ReadForm(read.name, records, spread(read.framing, sizes))
 
     def _one(self, read: ReadForm, decoded: DecodedText, level: int) -> ReadForm:
         (record,) = read.records
@@ -96,6 +103,10 @@ class _Unwrapper:
         return read if opened is None else _wrapped(opened, record)
 
     def _record(self, record: Reading, decoded: DecodedText, level: int) -> ReadForm:
+        archive = parts_of_archive(record.root, decoded.text)
+        if archive:
+            held = self._parts(HAR, archive, decoded, level)
+            return ReadForm(JSON, (record,)) if held is None else _wrapped(held, record)
         if not isinstance(record.root, StringNode):
             return ReadForm(JSON, (record,))
         part = part_in_string(record.root, decoded.text)
@@ -147,6 +158,11 @@ def _read_in_place(
     if not reading.is_json or may_be_archive(reading.root):
         return None
     return ReadForm(JSON, (_around(reading, part),))
+
+
+def _may_hold_text(record: Reading) -> bool:
+    """Whether a record may hold a text that is read by itself."""
+    return isinstance(record.root, StringNode) or may_be_archive(record.root)
 
 
 def _joined(name: str, reads: Sequence[ReadForm], *, apart: bool) -> ReadForm:

@@ -11,6 +11,7 @@ from inspector.core.source.framing import (
     Framing,
     joined_framing,
     runs_of,
+    spread,
 )
 from inspector.core.source.span import Span
 
@@ -72,3 +73,13 @@ def test_records_are_cut_where_framing_begins_or_another_text_does():
     ]
     assert [*runs_of(None, 7)] == [(0, 7, False)]
     assert [*runs_of(a_framing(0), 0)] == []
+
+
+def test_framing_is_spread_where_what_stands_between_events_was_opened():
+    frame = Frame(Span(0, 1), "", None, (Span(0, 1),))
+    marker = DoneMarker(2, Span(5, 6))
+    framing = Framing((frame, None, frame), (marker,), (), frozenset(), is_ended=True)
+    wider = spread(framing, [1, 2, 1])
+    assert wider.frames == (frame, None, None, frame)
+    assert wider.done_markers == (DoneMarker(3, Span(5, 6)),)
+    assert spread(framing, [1, 0, 1]).frames == (frame, frame)

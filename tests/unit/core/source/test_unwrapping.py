@@ -124,3 +124,24 @@ def test_a_plain_value_in_a_fence_is_read_where_it_stands():
     assert dict(fault.details)["first"] == first.name.start
     assert text[slice(*record.span)].strip() == '{"a": ["b", "c\\n"], "a": 1}'
     assert document.read_as == "code fence"
+
+
+def test_a_string_between_the_events_of_a_stream_is_opened():
+    call = a_function_call()
+    first, last = EVENTS.strip().split("\n\n")
+    text = f"{first}\n\n{json.dumps(as_json(call))}\n{last}\n\ndata: [DONE]\n\n"
+    document = read(text)
+    assert [value_of(r.root) for r in document.records][1] == call
+    frames = document.framing.frames
+    assert [frame is not None for frame in frames] == [True, False, True]
+    assert document.framing.done_markers[0].behind == 3
+
+
+def test_an_archive_on_a_line_of_a_log_is_opened():
+    body = as_json(a_response(a_function_call()))
+    content = {"mimeType": "application/json", "text": body}
+    entry = {"request": {"method": "GET"}, "response": {"content": content}}
+    archive = {"log": {"version": "1.2", "entries": [entry]}}
+    document = read(as_json_lines(a_function_call(), archive, a_function_call()))
+    values = [value_of(record.root) for record in document.records]
+    assert values == [a_function_call(), json.loads(body), a_function_call()]
