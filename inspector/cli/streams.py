@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from inspector.core.report.visible_text import visible_text
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from typing import BinaryIO, TextIO
@@ -51,9 +53,12 @@ class Streams:
         self.stdout.flush()
 
     def complain(self, line: str) -> None:
-        """Print one line on standard error; where that is gone, nobody listens."""
+        """Print one line on standard error; where that is gone, nobody listens.
+
+        Names of files may be foreign, too: what would act on a terminal is named.
+        """
         try:
-            text = " ".join(line.split("\n")) + "\n"
+            text = visible_text(" ".join(line.split("\n"))) + "\n"
             self.stderr.write(text.encode(self.encoding, "backslashreplace"))
             self.stderr.flush()
         except OSError:

@@ -41,6 +41,13 @@ def test_a_complaint_is_one_line():
     assert world.stderr.getvalue() == b"a b\n"
 
 
+def test_what_a_complaint_quotes_cannot_act_on_a_terminal():
+    world = streams()
+    world.complain("d/\x1b[2Ja\u202e\udcff.json: \uc548\ub155")
+    said = world.stderr.getvalue().decode()
+    assert said == "d/␛[2Ja⟨U+202E⟩⟨0xFF⟩.json: \uc548\ub155\n"
+
+
 def test_where_standard_error_is_gone_nobody_listens():
     class Gone(io.BytesIO):
         def write(self, _):
