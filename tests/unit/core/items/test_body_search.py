@@ -29,3 +29,17 @@ def test_a_stream_stands_where_its_first_event_does():
 
 def test_a_document_without_items_has_a_body_that_says_so():
     assert [body.kind for body in bodies_of_text(as_json("words"))] == [BodyKind.NONE]
+
+
+def test_what_stands_between_the_events_of_another_api_cuts_no_stream():
+    def chunk(delta):
+        choice = {"index": 0, "delta": delta}
+        said = {"id": "x", "object": "chat.completion.chunk", "choices": [choice]}
+        return f"data: {as_json(said)}\n\n"
+
+    words = [chunk({"role": "assistant", "content": "a"}), chunk({"content": "b"})]
+    plain = [body.kind for body in bodies_of_text("".join(words))]
+    assert plain == [BodyKind.FOREIGN]
+    between = as_json(a_function_call()) + "\n"
+    bodies = bodies_of_text(between.join(words))
+    assert [body.kind for body in bodies] == [BodyKind.FOREIGN, BodyKind.ITEM]
