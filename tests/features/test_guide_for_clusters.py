@@ -1,4 +1,4 @@
-"""The lines of the README for Spark and Ray, run with small stand-ins."""
+"""The lines of the guide for Spark and Ray, run with small stand-ins."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from types import SimpleNamespace
 
 from builders import a_function_call, a_message, as_json
 
-README = Path(__file__).resolve().parents[2] / "README.md"
+ROOT = Path(__file__).resolve().parents[2]
+GUIDE = ROOT / "resources" / "guide" / "command-line.md"
 LOG = [as_json(a_function_call()), as_json(a_message()), "{"]
 
 
@@ -33,7 +34,7 @@ class Blocks:
 
 def test_the_examples_for_spark_and_ray_run_as_they_stand() -> None:
     (example,) = re.findall(
-        r"```python\n(import inspector\n.*?)```", README.read_text("utf-8"), re.DOTALL
+        r"```python\n(import inspector\n.*?)```", GUIDE.read_text("utf-8"), re.DOTALL
     )
     spark = SimpleNamespace(
         sparkContext=SimpleNamespace(textFile=lambda _: Partitions())
