@@ -111,6 +111,8 @@ class EventRuns:
 
     def _hold(self, line: Line, document: Document | None, kind: str) -> None:
         is_first = not self._run
+        if any(held.document is not None for held in self._behind):
+            self._only = None  # what stands between is of the run, too
         self._run += (held.line for held in self._behind)
         self._run.append(line)
         self._behind = []

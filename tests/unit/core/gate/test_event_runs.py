@@ -79,6 +79,12 @@ def test_what_stands_between_framed_events_is_judged_too(prefix):
     assert "acme:x" in types
 
 
+def test_what_stands_before_the_end_of_one_event_is_judged_too():
+    between = as_json({"type": "acme:x", "id": "x"}) + "\n"
+    log = ASKED + "data: " + EVENTS[0] + between + "data: [DONE]\n"
+    assert "acme:x" in [item.type for item in by_line(log).items]
+
+
 def test_what_stands_far_behind_a_cut_stream_is_not_held_with_it():
     log = ASKED + CUT + NOTE * (MOST_BETWEEN + 5)
     lines = log.encode().splitlines(keepends=True)
