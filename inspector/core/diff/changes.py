@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.diff.equality import number_text
 from inspector.core.diff.finding import Change, ChangeKind, Label
-from inspector.core.diff.partners import element_partners, member_partners
+from inspector.core.diff.partners import array_partners, member_partners
 from inspector.core.diff.text_ranges import changed_ranges
 from inspector.core.source.json_nodes import (
     ArrayNode,
@@ -144,7 +144,7 @@ class _TreeComparison:
         self, left: ArrayNode, right: ArrayNode, task: _Task
     ) -> Iterator[_Task | Change]:
         digests = self._left.digests, self._right.digests
-        elements = element_partners(*digests[0].of_elements(left, digests[1], right))
+        elements = array_partners(left, right, digests)
         for place in elements.partners:
             mine = left.items[place.left] if place.left is not None else None
             other = right.items[place.right] if place.right is not None else None

@@ -95,6 +95,25 @@ class Digests:
             known = self._known[id(node)] = self._of_container(node)
         return known
 
+    def spelled_otherwise(
+        self, mine: ArrayNode, others: Digests, other: ArrayNode
+    ) -> list[int] | None:
+        """The places at which two arrays of one length are not the same characters.
+
+        Returns:
+            None for arrays of different lengths.
+        """
+        if len(mine.items) != len(other.items):
+            return None
+        text, far = self._text, others._text
+        return [
+            place
+            for place, (one, two) in enumerate(
+                zip(mine.items, other.items, strict=True)
+            )
+            if text[one[0] : one[1]] != far[two[0] : two[1]]
+        ]
+
     def of_elements(
         self, mine: ArrayNode, others: Digests, other: ArrayNode
     ) -> tuple[list[str], list[str]]:

@@ -14,7 +14,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, TypeAlias
 
 from inspector.core.diff.ordering import Match, Partners, kept_in_order
-from inspector.core.diff.partners import element_partners, member_partners
+from inspector.core.diff.partners import array_partners, member_partners
 from inspector.core.diff.side_writer import SideWriter, Slot
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode
 
@@ -147,9 +147,7 @@ class _Layout:
             return member_partners(mine, other)
         if isinstance(mine, ArrayNode) and isinstance(other, ArrayNode):
             digests = self._left.scope.digests, self._right.scope.digests
-            return element_partners(
-                *digests[0].of_elements(mine, digests[1], other)
-            ).partners
+            return array_partners(mine, other, digests).partners
         return [
             *(Partners(i, None) for i in range(left)),
             *(Partners(None, j) for j in range(right)),

@@ -22,7 +22,8 @@ from inspector.core.diff.ordering import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from inspector.core.source.json_nodes import ObjectNode
+    from inspector.core.diff.equality import Digests
+    from inspector.core.source.json_nodes import ArrayNode, ObjectNode
 
 
 class Elements(NamedTuple):
@@ -46,25 +47,60 @@ def member_partners(left: ObjectNode, right: ObjectNode) -> list[Partners]:
     return in_left_order(_complete(pairs, len(left.members), len(right.members)))
 
 
+def array_partners(
+    left: ArrayNode, right: ArrayNode, digests: tuple[Digests, Digests]
+) -> Elements:
+    """Pair the elements of two arrays.
+
+    Unless elements came, went or moved, only what is spelled otherwise is digested.
+
+    Args:
+        left: An array of the left text.
+        right: An array of the right text.
+        digests: Those of both texts.
+    """
+    changed = digests[0].spelled_otherwise(left, digests[1], right)
+    if changed is not None:
+        mine = [digests[0].of(left.items[place]) for place in changed]
+        other = [digests[1].of(right.items[place]) for place in changed]
+        if _is_by_index(mine, other):
+            # What is the same at both places is no change however it is paired.
+            return _by_index(len(left.items), len(right.items))
+    return element_partners(*digests[0].of_elements(left, digests[1], right))
+
+
 def element_partners(left: Sequence[str], right: Sequence[str]) -> Elements:
     """Pair elements by their digests, or by index where that changes no more.
 
     Cost is near linear.
     """
-    by_index = [
-        Partners(
-            i if i < len(left) else None,
-            i if i < len(right) else None,
-        )
-        for i in range(max(len(left), len(right)))
-    ]
-    unequal = sum(a != b for a, b in zip_longest(left, right))
-    if unequal <= max(1, _least_cost(left, right)):
-        return Elements(tuple(by_index), frozenset())
+    if _is_by_index(left, right):
+        return _by_index(len(left), len(right))
     matched, moved = _by_value(left, right)
+    unequal = _unequal(left, right)
     if unequal <= len(moved) + _unmatched_cost(matched, left, right):
-        return Elements(tuple(by_index), frozenset())
+        return _by_index(len(left), len(right))
     return Elements(tuple(in_left_order(matched)), moved)
+
+
+def _by_index(left: int, right: int) -> Elements:
+    both = min(left, right)
+    pairs = (
+        *(Partners(i, i) for i in range(both)),
+        *(Partners(i, None) for i in range(both, left)),
+        *(Partners(None, i) for i in range(both, right)),
+    )
+    return Elements(pairs, frozenset())
+
+
+def _is_by_index(left: Sequence[str], right: Sequence[str]) -> bool:
+    """Whether it is known without a look at values that nothing changes less."""
+    unequal = _unequal(left, right)
+    return unequal <= 1 or unequal <= _least_cost(left, right)
+
+
+def _unequal(left: Sequence[str], right: Sequence[str]) -> int:
+    return sum(a != b for a, b in zip_longest(left, right))
 
 
 def _least_cost(left: Sequence[str], right: Sequence[str]) -> int:

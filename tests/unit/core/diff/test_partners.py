@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from hypothesis import given
+from hypothesis import strategies as st
+
+from inspector.core.diff.equality import Digests
 from inspector.core.diff.ordering import Partners
-from inspector.core.diff.partners import element_partners, member_partners
+from inspector.core.diff.partners import (
+    array_partners,
+    element_partners,
+    member_partners,
+)
 from inspector.core.source.json_reader import read_json
 
 
@@ -47,3 +55,15 @@ def test_members_go_by_name_in_the_order_of_the_left():
 
 def test_of_a_repeated_name_the_last_ones_belong_together():
     assert members('{"a":1,"a":2}', '{"a":2}') == [Partners(0, None), Partners(1, 0)]
+
+
+VALUES = st.sampled_from(["1", "1.0", "2", "true", '"a"', '"\\u0061"', "[1]", "[ 1]"])
+
+
+@given(st.lists(VALUES, max_size=7), st.lists(VALUES, max_size=7))
+def test_arrays_are_paired_as_the_digests_of_all_their_elements_say(left, right):
+    texts = f"[{','.join(left)}]", f"[{','.join(right)}]"
+    nodes = read_json(texts[0]).root, read_json(texts[1]).root
+    digests = Digests(texts[0]), Digests(texts[1])
+    keys = digests[0].of_elements(nodes[0], digests[1], nodes[1])
+    assert array_partners(*nodes, digests) == element_partners(*keys)
