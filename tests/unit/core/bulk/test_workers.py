@@ -1,5 +1,7 @@
 import os
 import signal
+import subprocess
+import sys
 import time
 from functools import partial
 from pathlib import Path
@@ -10,6 +12,7 @@ from inspector.core.bulk.workers import MOST_DEATHS, OwnHands, Processes
 from inspector.core.errors import InspectorError
 
 GENEROUS = 30.0
+REPOSITORY = Path(__file__).resolve().parents[4]
 
 
 def fail(key):
@@ -106,3 +109,25 @@ def test_processes_end_when_their_parent_is_killed(tmp_path):
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
     assert all(has_ended(int(pid)) for pid in told.read_text().split())
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="processes are forked on Linux only"
+)
+def test_ctrl_c_while_a_process_begins_says_nothing():
+    script = """
+import os, signal
+from functools import partial
+from inspector.core.bulk.workers import Processes
+os.register_at_fork(after_in_child=lambda: os.kill(os.getpid(), signal.SIGINT))
+with Processes(2) as hands:
+    print(list(hands.run([partial(abs, -1), partial(abs, -2)])))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=REPOSITORY,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.stdout, done.stderr, done.returncode) == ("[1, 2]\n", "", 0)
