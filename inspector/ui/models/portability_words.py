@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from inspector.core.tools.dialects.wording import treatment_text
 from inspector.ui.models.fault_words import Standing, confidence_word, place_words
 from inspector.ui.models.item_summary import mark_word, one_line
 from inspector.ui.models.portability_rows import mark_of
@@ -22,13 +23,6 @@ TREATMENTS = ("rejected", "ignored", "rewritten", "unknown", "accepted")
 """In the order in which a summary counts them."""
 
 
-def treatment_word(treatment: str, language: str) -> str:
-    """What becomes of a feature, in one word."""
-    from inspector.core.texts import text_of  # noqa: PLC0415
-
-    return text_of("dialects", f"treatment.{treatment}", language)
-
-
 def cell_word(cell: Cell | None, language: str) -> str:
     """What a cell shows; nothing where the provider demands nothing.
 
@@ -36,7 +30,7 @@ def cell_word(cell: Cell | None, language: str) -> str:
     """
     if cell is None:
         return ""
-    word = treatment_word(cell.treatment.value, language)
+    word = treatment_text(cell.treatment, language)
     is_doubtful = cell.is_hint and cell.treatment.value not in ("unknown", "accepted")
     return f"{word} ?" if is_doubtful else word
 
@@ -106,16 +100,16 @@ def place_tip(row: PlaceRow, language: str) -> str:
 
 def column_words(column: Column, language: str) -> str:
     """What a provider makes of the whole, in short."""
-    word = treatment_word(column.worst, language)
+    word = treatment_text(column.worst, language)
     if not column.mark:
-        return treatment_word("accepted", language)
+        return treatment_text("accepted", language)
     return f"{word} {column.counts[column.worst]:,}"
 
 
 def column_tip(column: Column, language: str) -> str:
     """All counts of a provider, as rich text."""
     counts = " · ".join(
-        f"{treatment_word(name, language)} {column.counts[name]:,}"
+        f"{treatment_text(name, language)} {column.counts[name]:,}"
         for name in TREATMENTS
         if column.counts[name]
     )

@@ -28,8 +28,8 @@ def feature_phrase(use: Use) -> Phrase:
     return Phrase.of(known or dict.fromkeys(LANGUAGES, word))
 
 
-def treatment_text(treatment: Treatment, language: str) -> str:
-    """A treatment in one word."""
+def treatment_text(treatment: str, language: str) -> str:
+    """A `Treatment`, or its value, in one word."""
     return text_of(_TEXTS, f"treatment.{treatment}", language)
 
 
