@@ -23,7 +23,3 @@ class Span(NamedTuple):
     def length(self) -> int:
         """How many code points the span covers."""
         return self.end - self.start
-
-    def touches(self, other: Span) -> bool:
-        """Whether the two share at least one code point."""
-        return self.start < other.end and other.start < self.end

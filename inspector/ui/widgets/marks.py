@@ -7,7 +7,6 @@ info, or neutral in grey. Disc with a tick: ok. Dashed ring: unchecked.
 from __future__ import annotations
 
 import math
-from functools import cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -20,12 +19,8 @@ from PySide6.QtGui import (
     QPolygonF,
 )
 
-from inspector.ui.theme import theme_named
-
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from PySide6.QtGui import QIcon
 
     from inspector.ui.theme import Theme
 
@@ -35,8 +30,6 @@ MEANINGS = ("block", "warn", "info", "neutral", "ok", "unchecked")
 _GRID = 16.0
 """Marks are drawn on a square of this many units."""
 _COLOURS = {"neutral": "muted", "unchecked": "muted"}
-_ICON_SIZES = (12, 14, 16, 20, 24, 32, 48, 64)
-_RATIOS = (1, 2, 3)
 
 
 def mark_colour(meaning: str, theme: Theme) -> QColor:
@@ -85,22 +78,6 @@ def mark_pixmap(meaning: str, theme: Theme, size: int, ratio: float = 1.0) -> QP
     paint_mark(painter, QRectF(0, 0, size, size), meaning, theme)
     painter.end()
     return pixmap
-
-
-def mark_icon(meaning: str, theme: Theme) -> QIcon:
-    """Give a mark as an icon that is sharp at every usual size and scale."""
-    return _icon(meaning, theme.name)
-
-
-@cache
-def _icon(meaning: str, theme_name: str) -> QIcon:
-    from PySide6.QtGui import QIcon  # noqa: PLC0415 - the first window has none
-
-    icon = QIcon()
-    for size in _ICON_SIZES:
-        for ratio in _RATIOS:
-            icon.addPixmap(mark_pixmap(meaning, theme_named(theme_name), size, ratio))
-    return icon
 
 
 def _octagon() -> QPainterPath:

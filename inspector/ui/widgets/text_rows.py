@@ -132,19 +132,6 @@ class TextRows:
         self._settle()
         return self._first_lines[-1] + 1
 
-    def line_start(self, line_index: int) -> int:
-        """Where a line begins, 0-based and clipped."""
-        self._settle()
-        if line_index <= 0:
-            return 0
-        line_index = min(line_index, self._first_lines[-1])
-        index = bisect_right(self._first_lines, line_index - 1) - 1
-        index = min(index, len(self._blocks) - 1)
-        place = self._starts[index]
-        for _ in range(line_index - self._first_lines[index]):
-            place = self._text.index("\n", place) + 1
-        return place
-
     def advance(self) -> bool:
         """Lay out one more block; whether there was one left to do."""
         while self._next_lazy < len(self._blocks):

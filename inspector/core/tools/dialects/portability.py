@@ -9,7 +9,6 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from inspector.core.tools.dialects.cell import Treatment
 from inspector.core.tools.dialects.schema_dialect import NAMES, schema_dialect
 from inspector.core.tools.dialects.uses import uses_in
 
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from inspector.core.source.json_nodes import JsonNode
-    from inspector.core.tools.dialects.cell import Cell
+    from inspector.core.tools.dialects.cell import Cell, Treatment
     from inspector.core.tools.dialects.schema_dialect import SchemaDialect
     from inspector.core.tools.dialects.use import Use
 
@@ -30,11 +29,6 @@ class Row:
     cells: tuple[Cell | None, ...]
     """By column; None where the provider demands nothing of it."""
 
-    @property
-    def is_plain(self) -> bool:
-        """Whether every provider takes it as it is."""
-        return all(c is None or c.treatment is Treatment.ACCEPTED for c in self.cells)
-
 
 @dataclass(frozen=True, slots=True)
 class Portability:
@@ -43,11 +37,6 @@ class Portability:
     dialects: tuple[SchemaDialect, ...]
     rows: tuple[Row, ...]
     """In the order of the text."""
-
-    @property
-    def telling_rows(self) -> tuple[Row, ...]:
-        """The rows in which at least one provider does not simply accept."""
-        return tuple(row for row in self.rows if not row.is_plain)
 
     def column(self, name: str) -> Iterator[tuple[Use, Cell]]:
         """What one dialect says, in the order of the text.

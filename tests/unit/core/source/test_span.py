@@ -18,14 +18,3 @@ def test_only_whole_numbers_are_inside():
 def test_length_counts_code_points():
     assert Span(2, 5).length == 3
     assert Span(2, 2).length == 0
-
-
-def test_neighbours_do_not_touch():
-    assert not Span(0, 2).touches(Span(2, 4))
-    assert Span(0, 3).touches(Span(2, 4))
-    assert Span(2, 4).touches(Span(0, 3))
-
-
-def test_an_empty_span_at_the_edge_touches_nothing():
-    assert not Span(2, 2).touches(Span(2, 4))
-    assert not Span(0, 2).touches(Span(2, 2))

@@ -9,7 +9,6 @@ from inspector.ui.theme import theme_named
 from inspector.ui.widgets.marks import (
     MEANINGS,
     mark_colour,
-    mark_icon,
     mark_pixmap,
     mark_shape,
 )
@@ -46,13 +45,6 @@ def test_a_mark_for_a_dense_screen_has_more_pixels(qapp):
     pixmap = mark_pixmap("ok", theme_named("light"), 16, 2.0)
     assert pixmap.size() == QSize(32, 32)
     assert pixmap.deviceIndependentSize().toSize() == QSize(16, 16)
-
-
-def test_icons_are_made_once_and_for_every_usual_size(qapp):
-    icon = mark_icon("block", theme_named("light"))
-    assert icon is mark_icon("block", theme_named("light"))
-    assert icon.actualSize(QSize(16, 16)) == QSize(16, 16)
-    assert icon.pixmap(QSize(24, 24), 2.0).width() == 48
 
 
 def test_the_sign_inside_is_not_left_out(qapp):

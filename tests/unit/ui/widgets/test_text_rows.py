@@ -58,10 +58,9 @@ def test_numbers_beyond_the_text_are_clipped():
     assert rows.row(-5).start == 0
 
 
-def test_lines_are_found_by_number_and_by_place():
+def test_lines_are_counted_and_found_by_place():
     rows = rows_of("a\nbb\n\nccc")
     assert rows.line_count == 4
-    assert [rows.line_start(index) for index in range(-1, 6)] == [0, 0, 2, 5, 6, 6, 6]
     assert [rows.line_index(place) for place in (0, 1, 2, 5, 9)] == [0, 0, 1, 2, 3]
 
 

@@ -24,13 +24,6 @@ def test_rows_are_places_and_columns_providers():
     [row] = [r for r in table.rows if r.use.feature == "enum.primitives"]
     assert row.use.pointer == "/properties/level/enum"
     assert [cell.treatment for cell in row.cells] == ["accepted", "rejected"]
-    assert row in table.telling_rows
-
-
-def test_rows_that_everybody_takes_can_be_left_out():
-    table = portability_of(node_of(SCHEMA), ("openai", "anthropic"))
-    assert table.telling_rows == ()
-    assert table.rows
 
 
 def test_a_column_is_what_one_provider_says():
