@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from inspector.ui.theme import interface_font
 from inspector.ui.widgets.marks import paint_mark
+from inspector.ui.widgets.row_ground import paint_ground
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex
@@ -21,7 +22,6 @@ ROW_HEIGHT = 24
 _SMALL = 12
 _MARK = 12
 _LEFT, _RIGHT, _GAP = 12, 12, 8
-_BAR = 3
 
 
 class Counted(Protocol):
@@ -77,32 +77,15 @@ class CountRows(QStyledItemDelegate):
         """Override ``QAbstractItemDelegate.paint``."""
         counted = cast("Counted", index.data(self._role))
         painter.save()
-        self._paint_ground(painter, option, counted)
         area = option.rect.adjusted(_LEFT, 0, -_RIGHT, 0)
         if counted.number is None:
             painter.setFont(self._strong)
             painter.setPen(self.theme.colour("muted"))
             painter.drawText(area, _MIDDLE, counted.word)
         else:
+            paint_ground(painter, option, self.theme, is_chosen=counted.is_chosen)
             self._paint_count(painter, area, counted, counted.number)
         painter.restore()
-
-    def _paint_ground(
-        self, painter: QPainter, option: QStyleOptionViewItem, counted: Counted
-    ) -> None:
-        # Imported late, as in `two_line_rows`.
-        from PySide6.QtWidgets import QStyle  # noqa: PLC0415
-
-        area, state = option.rect, option.state
-        if counted.number is None:
-            return
-        if counted.is_chosen:
-            painter.fillRect(area, self.theme.colour("sel"))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(area, self.theme.colour("gap"))
-        if state & QStyle.StateFlag.State_HasFocus:
-            bar = QRect(area.left(), area.top(), _BAR, area.height())
-            painter.fillRect(bar, self.theme.colour("accent"))
 
     def _paint_count(
         self, painter: QPainter, area: QRect, counted: Counted, count: int

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 from inspector.ui.theme import interface_font
 from inspector.ui.widgets.marks import paint_mark
 from inspector.ui.widgets.moment_mark import paint_moment
+from inspector.ui.widgets.row_ground import paint_ground
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex
@@ -25,7 +26,6 @@ _MARK = 12
 _NUMBER_LEFT = 28
 _GAP = 6
 _RIGHT = 10
-_BAR = 3
 _SIGN_ROOM = 14
 
 
@@ -93,7 +93,7 @@ class EventRows(QStyledItemDelegate):
         """Override ``QAbstractItemDelegate.paint``."""
         event = cast("Event", index.data(self._role))
         painter.save()
-        self._paint_ground(painter, option)
+        paint_ground(painter, option, self.theme)
         if event.number == 0 and index.row() > 0:
             line = QRect(option.rect.topLeft(), QSize(option.rect.width(), 1))
             painter.fillRect(line, self.theme.colour("num"))
@@ -103,19 +103,6 @@ class EventRows(QStyledItemDelegate):
             paint_mark(painter, area, event.mark, self.theme)
         self._paint_words(painter, option.rect, event)
         painter.restore()
-
-    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
-        # Imported late, as in `two_line_rows`.
-        from PySide6.QtWidgets import QStyle  # noqa: PLC0415
-
-        area, state = option.rect, option.state
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(area, self.theme.colour("sel"))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(area, self.theme.colour("gap"))
-        if state & QStyle.StateFlag.State_HasFocus:
-            bar = QRect(area.left(), area.top(), _BAR, area.height())
-            painter.fillRect(bar, self.theme.colour("accent"))
 
     def _paint_words(self, painter: QPainter, area: QRect, event: Event) -> None:
         plain = QFontMetrics(self._font)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from inspector.ui.theme import interface_font
 from inspector.ui.widgets.marks import paint_mark
+from inspector.ui.widgets.row_ground import paint_ground
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex
@@ -23,7 +24,6 @@ _NUMBER_LEFT = 34
 _GAP = 8
 _SMALL = 12
 _SEPARATOR = " · "
-_BAR = 3
 _LINK_WIDTH = 12
 _LINK: tuple[tuple[tuple[float, float], ...], ...] = (
     ((0.5, 6.5), (11.5, 6.5)),
@@ -101,21 +101,11 @@ class TwoLineRows(QStyledItemDelegate):
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
         """Override ``QAbstractItemDelegate.paint``."""
-        # Imported late: its enumerations cost 6 ms, and the first window has no row.
-        from PySide6.QtWidgets import QStyle  # noqa: PLC0415
-
         row = cast("Row", index.data(self._role))
-        area, state = option.rect, option.state
+        area = option.rect
         painter.save()
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(area, self.theme.colour("sel"))
-        elif index.row() == self.kin:
-            painter.fillRect(area, self.theme.colour("infobg"))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(area, self.theme.colour("gap"))
-        if state & QStyle.StateFlag.State_HasFocus:
-            bar = QRect(area.left(), area.top(), _BAR, area.height())
-            painter.fillRect(bar, self.theme.colour("accent"))
+        is_kin = index.row() == self.kin
+        paint_ground(painter, option, self.theme, is_kin=is_kin)
         mark = QRectF(area.left() + _LEFT, area.top() + 9, _MARK, _MARK)
         paint_mark(painter, mark, row.mark, self.theme)
         self._paint_lines(painter, area, row)
