@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
-import signal
+import sys
 import threading
 import traceback
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from PySide6.QtCore import QObject, Signal, Slot
+
+from inspector.core.interrupts import ignore_interrupts, interrupts_held
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -119,7 +121,7 @@ class HelperProcess(QObject):
         with self._lock:
             is_wanted = not self._is_stopped
             if is_wanted:
-                self._process.start()
+                _start(self._process)
         self._theirs.close()  # else its end would go unnoticed
         if is_wanted:
             with contextlib.suppress(EOFError, OSError):
@@ -153,6 +155,17 @@ class HelperProcess(QObject):
         self._live.discard(self)
 
 
+def _start(process: BaseProcess) -> None:
+    """Start a process; Ctrl+C is the window's alone."""
+    if sys.platform != "win32":
+        from multiprocessing import resource_tracker  # noqa: PLC0415 - not there
+
+        # Begun with the first process, it would let Ctrl+C through again.
+        resource_tracker.ensure_running()
+    with interrupts_held():
+        process.start()
+
+
 class _Fault:
     """An exception that is a fault of ours."""
 
@@ -164,8 +177,7 @@ def _serve(
     channel: Connection, work: Callable[..., None], given: dict[str, object]
 ) -> None:
     """Work until it is done, or nobody is at the other end."""
-    # Ctrl+C goes to all processes of a terminal; the window says what then.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_interrupts()
     with contextlib.suppress(EOFError, OSError):
         try:
             work(channel, **given)

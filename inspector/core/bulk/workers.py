@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
-import signal
 import sys
 import threading
 from collections import deque
@@ -18,6 +17,7 @@ from multiprocessing.connection import Connection, wait
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from inspector.core.errors import InspectorError
+from inspector.core.interrupts import ignore_interrupts, interrupts_held
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -126,7 +126,7 @@ class Processes:
         process = self._context.Process(
             target=_serve, args=(theirs, inherited), daemon=True
         )
-        with _interrupts_held():
+        with interrupts_held():
             process.start()
         theirs.close()
         return _Worker(process, ours)
@@ -231,32 +231,9 @@ class _Round(Generic[R]):
         self._answers[number] = _Failure(InspectorError("worker-died", count=deaths))
 
 
-@contextlib.contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Keep Ctrl+C waiting while a process begins, which would say a traceback else.
-
-    The new process begins with it waiting, too, until it ignores it.
-    """
-    if not hasattr(signal, "pthread_sigmask"):  # Windows, which has no such thing
-        yield
-        return
-    held = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, held)
-
-
-def _let_interrupts_through() -> None:
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-
-
 def _serve(line: Connection, inherited: list[Connection]) -> None:
     """Do what comes over a line until nobody is at its other end."""
-    # Ctrl+C goes to all processes of a terminal; who started us says what then.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _let_interrupts_through()
+    ignore_interrupts()
     for other in inherited:
         other.close()  # else nobody would ever see that its end is gone
     parent = multiprocessing.parent_process()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import time
 
 import pytest
@@ -115,3 +116,12 @@ def test_nothing_is_kept_of_a_process_that_ended(started, qtbot):
     helper = started(short)
     qtbot.waitUntil(lambda: helper not in HelperProcess._live, timeout=WAIT_MS)
     assert helper._process not in multiprocessing.active_children()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="interrupts are held on POSIX only")
+def test_ctrl_c_while_it_begins_does_not_end_it(started, qtbot, capfd):
+    helper = started(echo, greeting="hello")
+    qtbot.waitUntil(lambda: helper._process.pid is not None, timeout=WAIT_MS)
+    os.kill(helper._process.pid, signal.SIGINT)
+    qtbot.waitUntil(lambda: bool(helper.heard), timeout=WAIT_MS)
+    assert capfd.readouterr().err == ""
