@@ -166,7 +166,7 @@ class _TextWriter:
         name = self.wording.input_name(side.inputs[item.input])
         reason = self._styled(item.reason, _style_of(item))
         yield f"{name}:{item.site.line}: {reason} {' '.join(named_parts(item))}\n"
-        if item.blocks or item.reason == "unchecked":
+        if item.blocks or item.reason == "unchecked" or item.verdict.is_refusal:
             yield f"  {self._styled(self.wording.headline(item), 'strong')}\n"
 
     def _finding(self, side: Side, found: ReportFinding) -> Iterator[str]:

@@ -31,6 +31,7 @@ TEXTS = "verdicts"
 
 _STATUSES = ("in_progress", "incomplete")
 _SHAPES = ("envelope/foreign", "envelope/mixed")
+_REFUSAL = "item/refusal"
 _MOST_LISTED = 8
 
 
@@ -61,6 +62,11 @@ class Verdict(NamedTuple):
 
     violation: Violation | None = None
     """The most telling violation of the schema."""
+
+    @property
+    def is_refusal(self) -> bool:
+        """Whether the model refused: a result of its own, though nothing is wrong."""
+        return self.key == "not_function_call.refusal"
 
 
 def verdict_text(inspected: InspectedItem, language: str) -> VerdictText:
@@ -142,14 +148,21 @@ def _not_function_call(inspected: InspectedItem) -> tuple[str, dict[str, str]]:
     portable = inspected.item.portable
     known = known_type(inspected.item.type_text)
     if portable is Portability.CORE:
-        is_message = inspected.item.type_text == "message"
-        return ("message" if is_message else "output"), {}
+        return _of_history(inspected), {}
     if portable is Portability.PROVIDER and known is not None:
         return "provider", {"owner": known.owner}
     api = _api_of(inspected)
     if portable is Portability.UNKNOWN and api:
         return "foreign", {"api": api}
     return portable.value, {}
+
+
+def _of_history(inspected: InspectedItem) -> str:
+    """What an item of the portable core is that is no call."""
+    if inspected.item.type_text != "message":
+        return "output"
+    is_refusal = any(f.code == _REFUSAL for f in inspected.findings)
+    return "refusal" if is_refusal else "message"
 
 
 def _api_of(inspected: InspectedItem) -> str:

@@ -54,6 +54,13 @@ def test_every_item_has_its_verdict_and_a_blocked_one_its_sentence():
     assert lines[place + 1] == "  The arguments are cut off. Do not run it."
 
 
+def test_a_refusal_has_its_sentence_though_it_blocks_nothing():
+    part = {"type": "refusal", "refusal": "Not without a permit."}
+    lines = lines_of(a_report(as_json(a_message(content=[part]))))
+    assert lines[0] == "a.json:1: not_function_call message"
+    assert lines[1].startswith("  The model refused: read the refusal first.")
+
+
 def test_the_answer_stands_at_the_end():
     lines = lines_of(a_report(CALL, schema=ENUM))
     assert lines[-3:] == [

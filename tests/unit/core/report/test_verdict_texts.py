@@ -22,6 +22,7 @@ from inspector.core.report.verdict_texts import (
 )
 from inspector.core.texts import LANGUAGES, texts_in
 
+A_REFUSAL = {"type": "refusal", "refusal": "Not without a permit."}
 REMOTE = {"$ref": "https://example.invalid/schema.json"}
 
 
@@ -45,6 +46,15 @@ CASES = [
     ("namespaced.not-a-string", inspected(a_function_call(type=None))),
     ("namespaced.prefixed", inspected({"type": "acme:call", "id": "x"})),
     ("not_function_call.message", inspected(a_message())),
+    ("not_function_call.refusal", inspected(a_message(content=[A_REFUSAL]))),
+    (
+        "not_function_call.refusal",
+        inspected(a_message(content=[A_REFUSAL, {"type": "output_text", "text": "x"}])),
+    ),
+    (
+        "not_function_call.message",
+        inspected(a_message(content=[{"type": "output_text", "text": "A refusal."}])),
+    ),
     ("not_function_call.output", inspect_content(as_json(an_output())).items[0]),
     ("not_function_call.blocked", inspected(an_output(output=7))),
     ("not_function_call.spec", inspected({"type": "item_reference", "id": "rs_1"})),

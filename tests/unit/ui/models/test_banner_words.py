@@ -23,6 +23,14 @@ def test_for_the_specification_it_is_the_verdict(qapp):
     assert any("no permission" in part for part in said.rest)
 
 
+def test_a_refusal_is_told_from_other_messages_and_what_to_do_with_it(qapp):
+    part = {"type": "refusal", "refusal": "Not without a permit."}
+    said = words([a_message(content=[part])])
+    assert (said.mark, said.code) == ("neutral", "not_function_call")
+    assert said.headline.startswith("The model refused: read the refusal first.")
+    assert "no parsed output" in said.rest[-1]
+
+
 def test_a_target_that_takes_it_says_so_first(qapp):
     said = words([a_function_call(), an_output()], "openai")
     assert (said.mark, said.code) == ("ok", "")
