@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from inspector.core.bulk.alike import Alike
-    from inspector.core.bulk.part_judge import Closing, Said
+    from inspector.core.bulk.once import Closing, Said
     from inspector.core.bulk.unit import Opening, Unit, WholeInputs
+    from inspector.core.bulk.witness import PartWitness
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
     from inspector.core.report.report import ReportFinding
@@ -73,7 +74,12 @@ class Judged(NamedTuple):
     """Whether records of a part belong together, and may with those of the next."""
 
 
-def judge(unit: Unit, job: Job, alike: Alike | None = None) -> Judged:
+def judge(
+    unit: Unit,
+    job: Job,
+    alike: Alike | None = None,
+    witness: PartWitness | None = None,
+) -> Judged:
     """Judge a unit.
 
     Args:
@@ -81,6 +87,7 @@ def judge(unit: Unit, job: Job, alike: Alike | None = None) -> Judged:
         job: What it has in common with others.
         alike: What is known of lines that are alike, and learns more; where None,
             every line is inspected by itself, with the same findings.
+        witness: Is shown every record of a part of a log.
 
     Raises:
         OrderNeededError: it cannot be judged without what is around it.
@@ -92,7 +99,14 @@ def judge(unit: Unit, job: Job, alike: Alike | None = None) -> Judged:
         text = bytes_of(unit, job.opened)
     except OSError as error:
         raise unreadable(unit.label, error) from error
-    part = PartJudge(unit, job.sources, text, with_rows=job.with_rows, alike=alike)
+    part = PartJudge(
+        unit,
+        job.sources,
+        text,
+        with_rows=job.with_rows,
+        alike=alike,
+        witness=witness,
+    )
     part.judge()
     return Judged(
         part.tally(),

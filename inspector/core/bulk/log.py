@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.course import DANGLING, LogCourse
 from inspector.core.bulk.heap import told_row
+from inspector.core.bulk.once import OnceInLog
 from inspector.core.bulk.settling import PartRows
 from inspector.core.bulk.spool import SpooledRows
 from inspector.core.gate.gate import GatedInput, one_kind
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from inspector.core.bulk.events import Seen
     from inspector.core.bulk.heap import ToldRow
     from inspector.core.bulk.judging import Judged
-    from inspector.core.bulk.part_judge import Closing
     from inspector.core.bulk.rows import Base, OnceKey, RecordRows, Where
     from inspector.core.bulk.spool import Spool
     from inspector.core.bulk.unit import LogPart, Opening, Stretch
@@ -44,9 +44,6 @@ class _Part(NamedTuple):
     dropped: frozenset[OnceKey]
     text: Stretch | int | None
     """Where its text is: in a file, in the spool, or nowhere."""
-
-    closings: tuple[Closing, ...]
-    has_records: bool
 
 
 class Log:
@@ -66,7 +63,7 @@ class Log:
         self._with_rows = with_rows
         self.course = LogCourse(first.input, first_item, self._note_dangling)
         self._parts: list[_Part] = []
-        self._said: set[OnceKey] = set()
+        self._once = OnceInLog()
         self._names: set[str] = set()
         self._wrappings: dict[WrappingKind, Wrapping] = {}
         self._lines = 0
@@ -78,10 +75,9 @@ class Log:
         lines = self._lines if cut.lines is None else cut.lines
         self._lines = lines + judged.lines
         self.course.take(judged.course, lines=lines, offset=cut.offset)
-        dropped = [each for each in judged.said if each[0] in self._said]
+        dropped = self._once.take(judged)
         for _, rule, blocks in dropped:
             counting.take_back(rule, blocks=blocks)
-        self._said.update(key for key, _, _ in judged.said)
         self._names |= judged.names
         self._note_wrappings(judged)
         heaps = [self._spool.append(heap) for heap in judged.heaps]
@@ -91,8 +87,6 @@ class Log:
                 heaps[0],
                 frozenset(key for key, _, _ in dropped),
                 text,
-                judged.closings,
-                bool(judged.tally.records),
             )
         )
 
@@ -106,7 +100,7 @@ class Log:
         if self._dangling:
             rules = {DANGLING: self._dangling}
             counting.correct(rules, self.course.blocking)
-        for number, closing in self._due():
+        for number, closing in self._once.due():
             self._closed.setdefault(number, []).append(closing.rows)
             for placed in closing.rows.findings:
                 finding = placed.found.finding
@@ -166,21 +160,6 @@ class Log:
         if counting.findings > EXCERPTS_KEPT and len(self._parts) > 1:
             return None
         return self._spool.append(unit.text) if isinstance(unit.text, bytes) else None
-
-    def _due(self) -> Iterator[tuple[int, Closing]]:
-        """What would be said at the end, and nothing in the log makes needless."""
-        said = set(self._said)
-        told = [part for part in self._parts if part.has_records]
-        is_empty = all(any(c.key is None for c in part.closings) for part in told)
-        for number, part in enumerate(self._parts):
-            for closing in part.closings:
-                if closing.key is None:
-                    if is_empty:
-                        is_empty = False
-                        yield number, closing
-                elif closing.key not in said:
-                    said.add(closing.key)
-                    yield number, closing
 
 
 def _with_closed(records: list[RecordRows], closed: RecordRows) -> list[RecordRows]:

@@ -6,17 +6,76 @@ Source: the finding catalogue, ``envelope/unwrapped``, ``envelope/python-repr`` 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.checks.envelope_checks import UNWRAPPED, WRAPPER
 from inspector.core.checks.wrapping_checks import PYTHON_DUMP, PYTHON_REPR
 from inspector.core.source.wrapping import WrappingKind
 
 if TYPE_CHECKING:
-    from inspector.core.bulk.rows import OnceKey
+    from collections.abc import Iterator
+
+    from inspector.core.bulk.judging import Judged
+    from inspector.core.bulk.rows import OnceKey, RecordRows
     from inspector.core.checks.finding import Finding
 
 _KINDS = frozenset(kind.value for kind in WrappingKind)
+
+
+class Said(NamedTuple):
+    """What a part says for the first time, and another part may have said before."""
+
+    key: OnceKey
+    rule: str
+    blocks: bool
+
+
+class Closing(NamedTuple):
+    """What would be said at the end of a log, were the part all of it."""
+
+    key: OnceKey | None
+    """What says it is needless; None where only a log without any item says it."""
+
+    rows: RecordRows
+
+
+class OnceInLog:
+    """What the parts of one log have said so far."""
+
+    def __init__(self) -> None:
+        self._said: set[OnceKey] = set()
+        self._closings: list[tuple[Closing, ...] | None] = []
+        """Of each part; None for one without records."""
+
+    def take(self, judged: Judged) -> list[Said]:
+        """Take the next part.
+
+        Returns:
+            What it says, and an earlier one has said before.
+        """
+        dropped = [each for each in judged.said if each.key in self._said]
+        self._said.update(each.key for each in judged.said)
+        self._closings.append(judged.closings if judged.tally.records else None)
+        return dropped
+
+    def due(self) -> Iterator[tuple[int, Closing]]:
+        """What is to be said at the end, and nothing in the log makes needless.
+
+        Yields:
+            The number of its part, and what is said.
+        """
+        said = set(self._said)
+        told = [closings for closings in self._closings if closings is not None]
+        is_empty = all(any(c.key is None for c in closings) for closings in told)
+        for number, closings in enumerate(self._closings):
+            for closing in closings or ():
+                if closing.key is None:
+                    if is_empty:
+                        is_empty = False
+                        yield number, closing
+                elif closing.key not in said:
+                    said.add(closing.key)
+                    yield number, closing
 
 
 def once_key(finding: Finding) -> OnceKey | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from inspector.core.bulk.alike_rows import Line, kind_of, rows_of, seen_of, text_of
@@ -12,7 +12,7 @@ from inspector.core.bulk.events import OUTPUT
 from inspector.core.bulk.lines import lines_in
 from inspector.core.bulk.marks import Noted
 from inspector.core.bulk.noting import Notes
-from inspector.core.bulk.once import of_wrapper, once_key
+from inspector.core.bulk.once import Closing, Said, of_wrapper, once_key
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
 from inspector.core.bulk.shape import CALL_ID
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
     from inspector.core.bulk.alike import Alike, Fit
     from inspector.core.bulk.marks import Marks
-    from inspector.core.bulk.rows import OnceKey
     from inspector.core.bulk.unit import LogPart
+    from inspector.core.bulk.witness import PartWitness
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
@@ -45,23 +45,6 @@ if TYPE_CHECKING:
     from inspector.core.source.document import Document
     from inspector.core.source.wrapping import Wrapping, WrappingKind
     from inspector.core.tools.tool_sources import Sources
-
-
-class Said(NamedTuple):
-    """What a part says for the first time, and another part may have said before."""
-
-    key: OnceKey
-    rule: str
-    blocks: bool
-
-
-class Closing(NamedTuple):
-    """What would be said at the end of a log, were the part all of it."""
-
-    key: OnceKey | None
-    """What says it is needless; None where only a log without any item says it."""
-
-    rows: RecordRows
 
 
 class PartJudge:
@@ -73,6 +56,7 @@ class PartJudge:
         text: Of the part.
         with_rows: Whether rows are kept.
         alike: What is known of lines that are alike; all are inspected where None.
+        witness: Is shown every record, with its place in the part.
     """
 
     def __init__(
@@ -83,6 +67,7 @@ class PartJudge:
         *,
         with_rows: bool,
         alike: Alike | None = None,
+        witness: PartWitness | None = None,
     ) -> None:
         self.notes = Notes()
         self.rows: list[RecordRows] = []
@@ -98,6 +83,8 @@ class PartJudge:
         self._sources = sources
         self._text = text
         self._with_rows = with_rows
+        self._with_places = with_rows or witness is not None
+        self._witness = witness
         self._tallying = Tallying()
         self._wrappers = LogWrappers()
         self._alike = alike
@@ -183,13 +170,15 @@ class PartJudge:
         seen: tuple[object, ...] = ()
         kind: tuple[object, ...] | None = None
         if key is not None or marks.is_reasoning:
-            seen = seen_of(fit, line, number, with_rows=self._with_rows)
+            seen = seen_of(fit, line, number, with_rows=self._with_places)
             if marks.role == OUTPUT:
-                kind = kind_of(fit, line, number, with_rows=self._with_rows)
+                kind = kind_of(fit, line, number, with_rows=self._with_places)
         digest = 0 if fit.arguments is None else crc32(fit.arguments)
         self.notes.take(marks, Noted(number, key, seen, kind, digest))
         if self._with_rows:
             self.rows.append(rows_of(fit, line, self._part.input, number))
+        if self._witness is not None:
+            self._witness.see_alike(fit, line)
         self.notes.items += 1
 
     def _take_half_known(self, fit: Fit, line: Line) -> None:
@@ -206,7 +195,7 @@ class PartJudge:
         inspection = inspection_of(skeleton, text, places, said, origin)
         number = self.notes.items
         (judged,) = inspection.items
-        seen = seen_of(fit, line, number, with_rows=self._with_rows)
+        seen = seen_of(fit, line, number, with_rows=self._with_places)
         seen = (*seen[:-1], judged.blocks)
         marks = fit.template.marks
         key = text_of(fit, line, CALL_ID) if marks.id_member else None
@@ -228,7 +217,7 @@ class PartJudge:
     def _take_inspection(
         self, inspection: Inspection, known: tuple[Marks, Noted] | None = None
     ) -> None:
-        document = inspection.document
+        document, alone = inspection.document, inspection
         self.names.add(inspection.envelope.name)
         inspection = self._wrappers.feed(inspection)
         where = _where(document)
@@ -248,6 +237,8 @@ class PartJudge:
                 self.said.append(Said(key, finding.code, finding.blocks))
         if self._with_rows:
             self._keep(inspection, where, first)
+        if self._witness is not None:
+            self._witness.see(alone, inspection)
 
     def _keep(self, inspection: Inspection, where: Where, first: int) -> None:
         document, number = inspection.document, self._part.input

@@ -1,0 +1,46 @@
+"""A witness sees every record of a part once, wherever it comes from."""
+
+from __future__ import annotations
+
+from builders import a_function_call, a_message, an_output, as_json
+from inspector.core.bulk.alike import Alike
+from inspector.core.bulk.part_judge import PartJudge
+from inspector.core.bulk.unit import LogPart
+from inspector.core.checks.pairing.pair_findings import ORPHAN
+from inspector.core.tools.tool_sources import Sources
+
+
+class Eyes:
+    def __init__(self):
+        self.lines = []
+        self.alike = 0
+        self.alone, self.within = [], []
+
+    def see_alike(self, fit, line):
+        self.alike += 1
+        self.lines.append(line.number)
+
+    def see(self, alone, within):
+        self.lines.append(alone.document.origin.line_number)
+        self.alone += [f.code for each in alone.items for f in each.findings]
+        self.within += [f.code for each in within.items for f in each.findings]
+
+
+def seen(*records, alike=None):
+    text = "".join(as_json(record) + "\n" for record in records).encode()
+    part, eyes = LogPart(0, "a", text, False, "", None), Eyes()
+    PartJudge(part, Sources(), text, with_rows=False, alike=alike, witness=eyes).judge()
+    return eyes
+
+
+def test_lines_that_are_alike_and_others_come_in_their_order():
+    calls = (a_function_call(call_id=f"call_{n}") for n in range(4))
+    eyes = seen(*calls, a_message(), alike=Alike())
+    assert eyes.lines == [1, 2, 3, 4, 5]
+    assert eyes.alike == 2
+
+
+def test_what_other_records_may_show_to_be_otherwise_is_told_apart():
+    eyes = seen([an_output(call_id="call_9")])
+    assert ORPHAN in eyes.alone
+    assert ORPHAN not in eyes.within
