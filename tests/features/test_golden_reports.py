@@ -117,4 +117,4 @@ def test_ten_thousand_findings_are_ten_thousand():
 def test_json_holds_korean_and_emoji_as_they_are():
     text = written("korean", "json")
     assert "전체 😀" in text
-    assert json.loads(text)["items"][1]["name"] == "get_sales_report"
+    assert json.loads(text)["items"][2]["name"] == "get_sales_report"
