@@ -104,5 +104,8 @@ def _bulk(
     with gated as (result, side):
         report = gate_report(side, version=__version__, created=streams.now())
         report = shape.finished(report, options)
+        report = report._replace(
+            where=(*options.where,), since_line=options.since_line or 1
+        )
         code = result.exit_code
         return concluded(report, code, options, language, streams, asked=asked)

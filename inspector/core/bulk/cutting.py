@@ -7,11 +7,13 @@ file can be read again. Small inputs go together whole.
 from __future__ import annotations
 
 import random
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.lines import lines_in
 from inspector.core.bulk.unit import LogPart, Stretch, WholeInputs, WholeText
 from inspector.core.errors import InspectorError
+from inspector.core.gate.lines import is_blank
 from inspector.core.gate.records import RECORD_LIMIT, RecordReader
 
 if TYPE_CHECKING:
@@ -104,6 +106,9 @@ class Cutter:
                 yield Failed(error)
                 return
         yield from self._gathered()
+        if self._choice != Choice() and not self.readers:
+            option = "--sample" if self._choice.sample else "--since-line"
+            yield Failed(InspectorError("lines-of-no-log", option=option))
 
     def _is_small(self, name: str, size: int | None) -> bool:
         is_whole = self._choice == Choice() and name not in self._apart
@@ -142,8 +147,11 @@ class Cutter:
             return None
         with self._opened(name) as file:
             reader = RecordReader(file, name)
-            blocks = (reader.begin(), iter(lambda: reader.more(PART), b""))
-            count = sum(block.count(b"\n") for part in blocks for block in part) + 1
+            blocks = chain(reader.begin(), iter(lambda: reader.more(PART), b""))
+            count, last = 0, b"\n"
+            for last in blocks:
+                count += last.count(b"\n")
+        count += not last.endswith(b"\n")
         lines = range(self._choice.since, count + 1)
         drawn = random.Random(0).sample(lines, min(self._choice.sample, len(lines)))
         return sorted(drawn)
@@ -161,6 +169,7 @@ class _LogCutter:
         self._part = part
         self._is_apart = is_apart
         self._offset = self._lines = self._taken = 0
+        self._is_blank = True
 
     def cuts(self, head: bytes, since: int, picked: list[int] | None) -> Iterator[Cut]:
         """The parts of the log.
@@ -169,16 +178,22 @@ class _LogCutter:
             head: The text that was read to know it for one.
             since: The first line that is looked at.
             picked: The lines that are looked at, all where None.
+
+        Raises:
+            InspectorError: nothing stands on that line or behind it.
         """
         is_counted = since > 1 or picked is not None
         for block in self._blocks(head):
             text = self._without_lines(block, since) if since > 1 else block
             lines = lines_in(text) if is_counted else 0
             chosen = _between(picked, self._lines, lines)
+            self._is_blank = self._is_blank and is_blank(text)
             if text and chosen != ():
                 yield self._cut(text, chosen, self._lines if is_counted else None)
             self._offset += len(text)
             self._lines += lines
+        if self._is_blank and since > 1:
+            raise InspectorError("since-beyond", name=self._name, line=since)
 
     def _cut(
         self, text: bytes, picked: tuple[int, ...] | None, lines: int | None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector.core.bulk.judging import unreadable
+from inspector.core.errors import InspectorError
 from inspector.core.gate.records import RecordReader
 
 if TYPE_CHECKING:
@@ -16,16 +17,25 @@ if TYPE_CHECKING:
 
 
 class ReaderFrom(RecordReader):
-    """The records of an input, those of a log from one line on."""
+    """The records of an input, those of a log from one line on.
+
+    Raises:
+        InspectorError: also where nothing stands on that line or behind it.
+    """
 
     def __init__(self, stream: BinaryIO, label: str, since: int) -> None:
         super().__init__(stream, label)
         self._since = since
 
     def __iter__(self) -> Iterator[Document]:
+        is_empty = True
         for document in super().__iter__():
             if not self.is_log or document.origin.line_number >= self._since:
+                is_empty = False
                 yield document
+        if is_empty and self._since > 1:
+            name = self.facts.name
+            raise InspectorError("since-beyond", name=name, line=self._since)
 
 
 def readers_of(inputs: Inputs) -> Iterator[RecordReader]:

@@ -126,8 +126,7 @@ class BulkRun:
             if self._inputs.choice.sample is None:
                 self._match(log, hands)
             self._gated[log.number] = log.gated(cutter.readers[log.number])
-        if self._inputs.choice.sample is not None:
-            self._count.is_part = True
+        self._count.is_part = self._inputs.choice.sample is not None
         side = self._side()
         return GateResult(side.inputs, side.tally), side
 
@@ -220,6 +219,8 @@ class BulkRun:
     def _settle(self, settling: Settling) -> None:
         told = {log.number: ToldRows(log.told()) for log in self._logs.values()}
         nothing = ToldRows(iter(()))
+        for number in self._logs if self._count.is_part else ():
+            settling.settle_sampled(number, self._inputs.choice.since)
         with ExitStack() as files:
             for log, rows, base in self._entries:
                 records: list[RecordRows] = pickle.loads(self._spool.read(rows))

@@ -14,7 +14,7 @@ from inspector.core.items.item_types import Portability
 from inspector.core.replay.replay import Takes, answer_of, replay_by
 from inspector.core.report.collection import EXCERPTS_KEPT, place_in
 from inspector.core.report.excerpt import excerpt_of
-from inspector.core.report.report import ReportFinding, Side
+from inspector.core.report.report import Gap, ReportFinding, Side
 from inspector.core.source.decoding import decode
 from inspector.core.source.document import Document
 from inspector.core.source.origin import Origin
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
-    from inspector.core.report.report import Gap, ReportItem
+    from inspector.core.report.report import ReportItem
 
 _FOREIGN = (Portability.PROVIDER.value, Portability.UNKNOWN.value)
 
@@ -140,6 +140,15 @@ class Settling:
             place = place_in(given.document, finding, number, keep=keep)
             self._excerpts -= 1
             self._findings.append(ReportFinding(finding, place))
+
+    def settle_sampled(self, number: int, line: int) -> None:
+        """Write that of a log only a sample was looked at, before all else.
+
+        Args:
+            number: Of the log.
+            line: The first that could be drawn.
+        """
+        self._gaps.append(Gap("sample", number, line))
 
     def _write(
         self,

@@ -28,8 +28,13 @@ def notes(report: Report, wording: Wording) -> Iterator[str]:
         wording: Its language.
     """
     language = wording.language
-    if report.only:
-        yield text_of(TEXTS, "only", language, only=", ".join(report.only))
+    if report.only or report.where:
+        chosen = ", ".join((*report.only, *report.where))
+        yield text_of(TEXTS, "only", language, only=visible_text(chosen))
+        if not any(len(side.items) + len(side.findings) for side in report.sides):
+            yield text_of(TEXTS, "nothing-fits", language)
+    if report.since_line > 1:
+        yield text_of(TEXTS, "since-line", language, line=report.since_line)
     if report.part:
         yield text_of(TEXTS, "part", language, **report.part._asdict())
     redaction = report.redaction

@@ -68,6 +68,8 @@ def about_value(report: Report) -> JsonObject:
             "of": {code: edition_of(code) for code in report.tally.rules},
         },
         **({"only": list(report.only)} if report.only else {}),
+        **({"where": list(report.where)} if report.where else {}),
+        **({"since_line": report.since_line} if report.since_line > 1 else {}),
         **({"part": report.part._asdict()} if report.part else {}),
         **_redaction(report.redaction),
     }

@@ -33,6 +33,10 @@ def facts_of_report(report: Report) -> Iterator[tuple[str, str]]:
     yield "complete", "true" if report.tally.complete else "false"
     if report.only:
         yield "only", " ".join(report.only)
+    if report.where:
+        yield "where", " ".join(report.where)
+    if report.since_line > 1:
+        yield "since_line", str(report.since_line)
     yield from _facts_of_judgement(report)
     if report.redaction is not None:
         redaction = report.redaction

@@ -101,6 +101,12 @@ class Report(NamedTuple):
     only: tuple[str, ...] = ()
     """Where findings were chosen, which; the counts are those of the whole run."""
 
+    where: tuple[str, ...] = ()
+    """Where rows were chosen, which; the counts are those of the whole run."""
+
+    since_line: int = 1
+    """The first line of each log that was looked at."""
+
     part: Part | None = None
     """Where it is about some of the items alone, how many of how many."""
 
@@ -114,6 +120,11 @@ class Report(NamedTuple):
         is_open = not self.tally.complete or not self.tally.items
         found = (each.finding for side in self.sides for each in side.findings)
         return cell_of(replay_by(_one_of_each(found), is_open=is_open))
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether it shows, or is about, only some of what there was."""
+        return bool(self.only or self.where or self.part or self.since_line > 1)
 
     @property
     def is_comparison(self) -> bool:

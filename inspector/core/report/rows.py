@@ -168,7 +168,8 @@ class Gap(NamedTuple):
     """Something that keeps a report from being complete."""
 
     cause: str
-    """``unchecked``, ``unreadable``, ``encoding`` or ``cut``."""
+    """``unchecked``, ``unreadable``, ``encoding``, ``cut``, or ``sample`` where only
+    some lines of a log were looked at."""
 
     input: int
     line: int

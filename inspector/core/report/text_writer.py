@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from inspector.core.report.columns import columns_of
@@ -139,7 +140,9 @@ class _TextWriter:
             yield f"{sentence}\n"
         yield f"{wording.overview(report)}\n"
         yield f"{self._styled(wording.answer(report), kind)}\n"
-        if report.only or report.redaction is not None:
+        for side in report.sides:
+            yield from self._sampled(side)
+        if report.is_chosen or report.redaction is not None:
             from inspector.core.report.closing import notes  # noqa: PLC0415 - rare
 
             for note in notes(report, wording):
@@ -150,6 +153,12 @@ class _TextWriter:
         yield from self._again(report)
         if report.lint is None:
             yield f"{self._styled(wording.say('no-permission'), 'dim')}\n"
+
+    def _sampled(self, side: Side) -> Iterator[str]:
+        """What was left out on purpose, which stands first; no finding tells of it."""
+        sentences = zip(side.gaps, self.wording.gaps(side), strict=False)
+        for _, told in takewhile(lambda each: each[0].cause == "sample", sentences):
+            yield f"{self._styled(': '.join(told), 'strong')}\n"
 
     def _judgement(self, report: Report) -> Iterator[str]:
         if report.judgement is None:

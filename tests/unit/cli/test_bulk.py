@@ -79,3 +79,48 @@ def test_ctrl_c_leaves_nothing_half_written(log, tmp_path, monkeypatch):
     world = World()
     assert world.run("gate", log, "--jobs", "2", "-o", output) == 130
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.jsonl"]
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_a_line_beyond_the_log_is_one_line_and_no_report(log, language):
+    world = World()
+    command = ("gate", log, "--since-line", "61", "--lang", language)
+    assert world.run(*command) == 2
+    assert world.printed == ""
+    (line,) = world.complaint.splitlines()
+    assert line.startswith(f"{log}: ")
+    assert "61" in line
+    assert World().run("gate", log, "--since-line", "60") != 2
+
+
+@pytest.mark.parametrize("option", ["--since-line", "--sample"])
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_what_has_no_lines_to_choose_is_told_so(tmp_path, option, language):
+    (tmp_path / "a.json").write_text(json.dumps([a_function_call()]))
+    world = World()
+    command = ("gate", tmp_path / "a.json", option, "2", "--lang", language)
+    assert world.run(*command) == 2
+    (line,) = world.complaint.splitlines()
+    assert line.startswith(option)
+
+
+def test_what_was_not_looked_at_is_said(log):
+    world = World()
+    world.run("gate", log, "--sample", "3")
+    assert f"{log}:1: Only some lines of this log were looked at" in world.printed
+    assert "calls and outputs were not paired" in world.printed
+    world = World()
+    world.run("gate", log, "--since-line", "7")
+    assert "from line 7 on" in world.printed
+
+
+def test_rows_that_were_not_chosen_are_told_of_even_where_nothing_fits(log):
+    world = World()
+    code = world.run("gate", log, "--where", "name=none", "--where", "reason=ok")
+    assert code == World().run("gate", log)
+    assert "items 60, calls 20" in world.printed
+    assert "Only this is shown: name=none, reason=ok." in world.printed
+    assert "Nothing fits it" in world.printed
+    world = World()
+    world.run("gate", log, "--where", "reason=unchecked", "--format", "json")
+    assert report(world)["where"] == ["reason=unchecked"]

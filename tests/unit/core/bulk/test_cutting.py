@@ -114,3 +114,33 @@ def test_a_log_is_judged_whole_where_it_is_small_and_all_of_it_is_wanted(log):
     assert isinstance(cuts[0].unit, WholeInputs)
     _, cuts = cut([log], part=10**6, since=2)
     assert isinstance(cuts[0].unit, LogPart)
+
+
+@pytest.mark.parametrize("part", [60, 100, 5000])
+@pytest.mark.parametrize("end", [b"", b"\n  \n\n"])
+def test_a_log_that_ends_before_its_first_line_is_an_error(log, part, end):
+    log.write_bytes(LINES + end)
+    _, cuts = cut([log], part, since=LINES.count(b"\n") + 1)
+    assert isinstance(cuts[-1], Failed)
+    assert cuts[-1].error.key == "since-beyond"
+    _, cuts = cut([log], part, since=LINES.count(b"\n"))
+    assert all(isinstance(each, Cut) for each in cuts)
+
+
+@pytest.mark.parametrize("choice", [{"since": 2}, {"sample": 2}])
+def test_lines_are_chosen_of_logs_only(tmp_path, log, choice):
+    body = tmp_path / "a.json"
+    body.write_bytes(b"[\n1]")
+    _, cuts = cut([body], **choice)
+    assert isinstance(cuts[-1], Failed)
+    assert cuts[-1].error.key == "lines-of-no-log"
+    _, cuts = cut([body, log], **choice)
+    assert all(isinstance(each, Cut) for each in cuts)
+
+
+@pytest.mark.parametrize("end", [b"", b"\n"])
+def test_what_stands_behind_the_last_line_feed_is_a_line_only_if_it_is_there(log, end):
+    log.write_bytes(LINES.rstrip(b"\n") + end)
+    count = LINES.count(b"\n")
+    _, cuts = cut([log], sample=count + 1)
+    assert sum(len(each.unit.picked) for each in cuts) == count

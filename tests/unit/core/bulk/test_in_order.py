@@ -1,9 +1,12 @@
 import json
 
+import pytest
+
 from builders import a_message, a_request, a_response
 from bulk_runs import as_a_whole, in_parts_or_order, inputs_of, write_lines, written
 from inspector.core.bulk.run import BulkRun
 from inspector.core.bulk.selection import selection_of
+from inspector.core.errors import InspectorError
 from inspector.core.tools.tool_sources import Sources
 
 
@@ -32,3 +35,10 @@ def test_lost_reasoning_is_found_where_parts_cannot_tell(tmp_path):
     lines = [a_response(reasoning, call), a_request(a_message(role="user"), call)]
     log = write_lines(tmp_path / "a.jsonl", lines)
     assert in_parts_or_order([log], part=1) == as_a_whole([log])
+
+
+def test_a_log_that_ends_before_that_line_is_an_error(tmp_path):
+    log = write_lines(tmp_path / "a.jsonl", [a_message(str(n)) for n in range(9)])
+    with pytest.raises(InspectorError) as failed:
+        in_order(log, since=10)
+    assert failed.value.key == "since-beyond"

@@ -110,6 +110,19 @@ def test_a_sample_is_drawn_the_same_way_and_is_never_complete(tmp_path):
     assert first["items"] == second["items"]
     assert len(first["items"]) == 7
     assert first["summary"]["complete"] is False
+    assert first["incomplete"] == [
+        {"cause": "sample", "input": 0, "line": 1, "item": None}
+    ]
+
+
+def test_of_each_log_a_sample_is_told_before_all_else_that_is_incomplete(tmp_path):
+    logs = [
+        write_lines(tmp_path / f"{n}.jsonl", [a_function_call()] * 9) for n in range(2)
+    ]
+    report = json.loads(in_parts(logs, sample=2, since=3))
+    told = [(gap["cause"], gap["input"], gap["line"]) for gap in report["incomplete"]]
+    assert told[:2] == [("sample", 0, 3), ("sample", 1, 3)]
+    assert [cause for cause, _, _ in told[2:]] == ["unchecked"] * 4
 
 
 def test_a_log_is_read_from_a_line_on_with_its_own_numbers(tmp_path):

@@ -55,3 +55,13 @@ def test_only_the_first_changes_are_listed(monkeypatch):
 def test_a_choice_is_told():
     [said] = notes(REPORT._replace(only=("json/truncated@1",)), Wording("en"))
     assert "json/truncated@1" in said
+
+
+def test_where_a_log_was_begun_and_what_was_chosen_is_told():
+    side = REPORT.sides[0]._replace(items=(), findings=())
+    report = REPORT._replace(sides=(side,), where=("name=x*",), since_line=7)
+    chosen, nothing, begun = notes(report, Wording("en"))
+    assert chosen.startswith("Only this is shown: name=x*.")
+    assert nothing.startswith("Nothing fits")
+    assert "line 7" in begun
+    assert report.is_chosen
