@@ -14,10 +14,12 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Iterator
 
-    from inspector.core.gate.records import RecordReader
+    from inspector.core.gate.gate import Records
+    from inspector.core.gate.records import InputFacts, RecordReader
     from inspector.core.report.choice import Choice
     from inspector.core.report.redaction.redactor import Redactor
     from inspector.core.report.report import Report, Site
+    from inspector.core.source.document import Document
     from inspector.core.tools.tool_sources import Sources
 
 _NO_TIME = ""
@@ -42,8 +44,18 @@ class Shape(NamedTuple):
     redactor: Redactor | None
     choices: tuple[Choice, ...]
 
-    def readers(self, inputs: Iterator[RecordReader]) -> Iterator[RecordReader]:
-        """The inputs, with their masks."""
+    def documents(
+        self, inputs: Iterator[RecordReader]
+    ) -> Iterator[tuple[Document, InputFacts]]:
+        """Each input as one document, with its masks, and its facts."""
+        for reader in inputs:
+            document = reader.whole()
+            if self.redactor is not None:
+                document = self.redactor.document(document)
+            yield document, reader.facts
+
+    def readers(self, inputs: Iterator[RecordReader]) -> Iterator[Records]:
+        """The inputs record by record, with their masks."""
         if self.redactor is None:
             return inputs
         from inspector.cli.redacting import redacted  # noqa: PLC0415 - when asked

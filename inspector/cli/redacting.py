@@ -37,6 +37,6 @@ def redactor_of(options: Namespace, sources: Sources, target: str) -> Redactor:
 
 def redacted(
     readers: Iterable[RecordReader], redactor: Redactor
-) -> Iterator[RecordReader]:
+) -> Iterator[RedactedReader]:
     """The inputs with their masks."""
     return (RedactedReader(reader, redactor) for reader in readers)

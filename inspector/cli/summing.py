@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
     from inspector.cli.finishing import Shape
     from inspector.cli.streams import Streams
-    from inspector.core.gate.gate import GateResult
-    from inspector.core.gate.records import RecordReader
+    from inspector.core.gate.gate import GateResult, Records
     from inspector.core.summary.observed import Observed
     from inspector.core.tools.tool_sources import Sources
 
@@ -63,7 +62,7 @@ def count_files(names: Sequence[str], sources: Sources, target: str) -> Counted:
     return _counted(readers(names, streams_of_process()), sources, target)
 
 
-def _counted(opened: Iterator[RecordReader], sources: Sources, target: str) -> Counted:
+def _counted(opened: Iterator[Records], sources: Sources, target: str) -> Counted:
     observing = Observing()
     result = gate_inputs(opened, sources, witness=observing, target=target)
     return result, observing.observed()

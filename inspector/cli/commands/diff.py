@@ -63,8 +63,10 @@ def _compared(
 ) -> Report:
     """Both sides read whole and compared item by item."""
     read = [
-        (inspect_document(reader.whole(), shape.sources, options.target), reader.facts)
-        for reader in shape.readers(readers([options.left, options.right], streams))
+        (inspect_document(document, shape.sources, options.target), facts)
+        for document, facts in shape.documents(
+            readers([options.left, options.right], streams)
+        )
     ]
     (left, left_facts), (right, right_facts) = read
     by = ResponsesBy(options.pair_by)

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
     from inspector.cli.streams import Streams
     from inspector.core.checks.lint_target import DialectTarget
-    from inspector.core.gate.records import RecordReader
+    from inspector.core.gate.records import InputFacts
+    from inspector.core.source.document import Document
     from inspector.core.tools.strict.strict_profile import Profile
 
 _NO_SCHEMA = frozenset({"lint-nothing", "lint-not-json"})
@@ -45,8 +46,8 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
 
         return converted(options, inputs, language, streams)
     shape = shape_of(options, Sources(), DEFAULT_TARGET)
-    opened = shape.readers(readers(inputs, streams))
-    linted = list(_linted(opened, profile, is_one=len(inputs) == 1))
+    documents = shape.documents(readers(inputs, streams))
+    linted = list(_linted(documents, profile, is_one=len(inputs) == 1))
     report = lint_report(linted, profile, version=__version__, created=streams.now())
     exit_code = GateResult((), report.tally).exit_code
     report = shape.finished(report, options)
@@ -54,15 +55,14 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
 
 
 def _linted(
-    opened: Iterator[RecordReader],
+    documents: Iterator[tuple[Document, InputFacts]],
     profile: Profile | DialectTarget,
     *,
     is_one: bool,
 ) -> Iterator[LintedInput]:
     """Every input with its schemas; of several, some may hold none."""
     found, first_error = False, None
-    for reader in opened:
-        document = reader.whole()
+    for document, facts in documents:
         try:
             schemas = lint_document(document, profile)
         except InspectorError as error:
@@ -70,6 +70,6 @@ def _linted(
                 raise
             schemas, first_error = (), first_error or error
         found = found or bool(schemas)
-        yield LintedInput(reader.facts, document, schemas)
+        yield LintedInput(facts, document, schemas)
     if not found and first_error is not None:
         raise first_error

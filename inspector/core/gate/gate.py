@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.late import LateFinding
     from inspector.core.gate.log import Log
-    from inspector.core.gate.records import InputFacts, RecordReader
+    from inspector.core.gate.records import InputFacts
+    from inspector.core.source.document import Document
     from inspector.core.tools.tool_sources import Sources
 
 NOTHING_BLOCKS = 0
@@ -61,6 +62,24 @@ class GateResult(NamedTuple):
         return NOTHING_BLOCKS if self.tally.complete else SOMETHING_UNCHECKED
 
 
+class Records(Protocol):
+    """The documents of one input, as a `RecordReader` gives them."""
+
+    @property
+    def facts(self) -> InputFacts:
+        """Name, size and digest; true once the last document has been taken."""
+        ...
+
+    @property
+    def is_log(self) -> bool:
+        """Whether each record is a line; known with the first document."""
+        ...
+
+    def __iter__(self) -> Iterator[Document]:
+        """Give one document after the other, once."""
+        ...
+
+
 class Witness(Protocol):
     """Is shown every inspection while it is there; keeps what it needs of it."""
 
@@ -78,7 +97,7 @@ class Witness(Protocol):
 
 
 def gate_inputs(
-    inputs: Iterable[RecordReader],
+    inputs: Iterable[Records],
     sources: Sources | None = None,
     *,
     witness: Witness | None = None,
@@ -146,7 +165,7 @@ class _Run:
         self._target = target
         self._also_for = also_for
 
-    def gate(self, index: int, reader: RecordReader) -> GatedInput:
+    def gate(self, index: int, reader: Records) -> GatedInput:
         kinds: set[str] = set()
         log: Log | None = None
         for document in reader:

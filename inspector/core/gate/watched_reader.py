@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from inspector.core.gate.records import RecordReader
 from inspector.core.progress import watched
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from inspector.core.gate.gate import Records
     from inspector.core.gate.records import InputFacts
     from inspector.core.progress import Progress
     from inspector.core.source.document import Document
 
 
-class WatchedReader(RecordReader):
+class WatchedReader:
     """Gives what another reader gives, as long as somebody waits for it.
 
     Args:
@@ -25,27 +25,23 @@ class WatchedReader(RecordReader):
             compressed file.
     """
 
-    def __init__(self, reader: RecordReader, progress: Progress, total: int) -> None:
+    def __init__(self, reader: Records, progress: Progress, total: int) -> None:
         self._reader = reader
         self._progress = progress
         self._total = total
 
     @property
     def facts(self) -> InputFacts:
-        """Override ``RecordReader.facts``."""
+        """Those of the other one."""
         return self._reader.facts
 
     @property
     def is_log(self) -> bool:
-        """Override ``RecordReader.is_log``."""
+        """Whether each record is a line."""
         return self._reader.is_log
 
     def __iter__(self) -> Iterator[Document]:
         return watched(self._reader, self._progress, self._place, self._total)
-
-    def whole(self) -> Document:
-        """Override ``RecordReader.whole``."""
-        return self._reader.whole()
 
     def _place(self, document: Document) -> int:
         return document.origin.byte_offset if self._total else 0

@@ -9,6 +9,7 @@ from inspector import __version__
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from inspector.core.gate.gate import Records
     from inspector.core.progress import Progress
     from inspector.core.report.redaction.redactor import Redactor
     from inspector.core.report.report import Report
@@ -48,7 +49,7 @@ def report_of_log(
     try:
         with log.path.open("rb") as file:
             records = RecordReader(file, log.path.name)
-            reader: RecordReader = WatchedReader(records, progress, log.size)
+            reader: Records = WatchedReader(records, progress, log.size)
             if redactor is not None:
                 from inspector.core.report.redaction.reader import (  # noqa: PLC0415
                     RedactedReader,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import io
 import json
 import shlex
 
@@ -11,6 +13,7 @@ from builders import a_function_call, as_json_lines
 from inspector.cli.finishing import repeated_options, shape_of
 from inspector.cli.options import parse_options
 from inspector.core.errors import InspectorError
+from inspector.core.gate.records import RecordReader
 from inspector.core.tools.tool_sources import Sources
 from streams import World
 
@@ -85,3 +88,14 @@ def test_what_makes_no_sense_is_refused_before_anything_is_read():
         options = parse_options(["gate", word, "missing.json"], "en")
         with pytest.raises(InspectorError):
             shape_of(options, Sources(), "open-responses")
+
+
+@pytest.mark.parametrize("is_masked", [False, True])
+def test_an_input_is_read_whole_with_its_masks_under_its_own_digest(is_masked):
+    data = b'[\n"kim@example.com"\n]'
+    options = parse_options(["gate", *["--redact"] * is_masked, "a.json"], "en")
+    shape = shape_of(options, Sources(), "open-responses")
+    reader = RecordReader(io.BytesIO(data), "a.json")
+    [(document, facts)] = shape.documents(iter([reader]))
+    assert ("kim@" in document.text) is not is_masked
+    assert facts.sha256 == hashlib.sha256(data).hexdigest()

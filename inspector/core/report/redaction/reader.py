@@ -4,36 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from inspector.core.gate.records import RecordReader
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from inspector.core.gate.gate import Records
     from inspector.core.gate.records import InputFacts
     from inspector.core.report.redaction.redactor import Redactor
     from inspector.core.source.document import Document
 
 
-class RedactedReader(RecordReader):
+class RedactedReader:
     """Gives what another reader gives, with its masks."""
 
-    def __init__(self, reader: RecordReader, redactor: Redactor) -> None:
+    def __init__(self, reader: Records, redactor: Redactor) -> None:
         self._reader = reader
         self._redactor = redactor
 
     @property
     def facts(self) -> InputFacts:
-        """Override ``RecordReader.facts``: size and digest of the file as it is."""
+        """Name, size and digest of the file as it is."""
         return self._reader.facts
 
     @property
     def is_log(self) -> bool:
-        """Override ``RecordReader.is_log``."""
+        """Whether each record is a line."""
         return self._reader.is_log
 
     def __iter__(self) -> Iterator[Document]:
         return map(self._redactor.document, self._reader)
-
-    def whole(self) -> Document:
-        """Override ``RecordReader.whole``."""
-        return self._redactor.document(self._reader.whole())

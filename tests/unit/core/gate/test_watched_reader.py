@@ -2,7 +2,7 @@ import io
 
 import pytest
 
-from builders import a_message, as_json, as_json_lines
+from builders import a_message, as_json_lines
 from inspector.core.gate.records import RecordReader
 from inspector.core.gate.watched_reader import WatchedReader
 from inspector.core.progress import VALUES_A_CHECKPOINT, CancelledError
@@ -25,8 +25,8 @@ LOG = as_json_lines(*[a_message() for _ in range(3 * VALUES_A_CHECKPOINT)]).enco
 TOTAL = len(LOG)
 
 
-def reader(progress, data=LOG, total=TOTAL):
-    return WatchedReader(RecordReader(io.BytesIO(data), "a.jsonl"), progress, total)
+def reader(progress, total=TOTAL):
+    return WatchedReader(RecordReader(io.BytesIO(LOG), "a.jsonl"), progress, total)
 
 
 def test_every_record_comes_and_the_facts_are_those_of_the_input():
@@ -54,8 +54,3 @@ def test_where_bytes_mean_nothing_none_are_told():
 def test_it_stops_when_nobody_waits():
     with pytest.raises(CancelledError):
         list(reader(Waiting(most=1)))
-
-
-def test_a_whole_document_is_that_of_the_input():
-    text = as_json(a_message())
-    assert reader(Waiting(), text.encode()).whole().text == text

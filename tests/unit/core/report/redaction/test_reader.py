@@ -38,9 +38,3 @@ def test_a_log_is_gated_masked_under_its_own_digest():
     )
     assert "example" not in shown
     assert "xxx@xxxxxxx.xxy" in shown
-
-
-def test_the_whole_can_be_had_at_once():
-    document = reader(Redactor(asked_for())).whole()
-    assert "kim@" not in document.text
-    assert len(document.records) == 2
