@@ -34,7 +34,6 @@ _COUNTED = frozenset({"created_at", "completed_at", "usage"})
 """Members whose numbers nobody looks at."""
 
 _LONGEST = 20_000
-_SEPARATOR = re.compile(rb"[ ]?")
 
 
 class Frame(NamedTuple):

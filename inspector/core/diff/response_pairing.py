@@ -28,8 +28,6 @@ _BY_NAME = (
 _IN_A_CHAIN = ResponsesBy.PREVIOUS_RESPONSE_ID
 _SEVERAL = 2
 
-_Matches = list[tuple[int, int]]
-
 
 class ResponsePair(NamedTuple):
     """Two bodies that belong together, or one that has no partner."""

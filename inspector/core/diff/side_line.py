@@ -59,14 +59,6 @@ class SideLine:
     hidden: int = 0
     """Code points of a long value that are not shown; the text names them."""
 
-    def offset_at(self, column: int) -> int | None:
-        """The document's character at a column; between pieces the next one."""
-        for piece in self.pieces:
-            if column < piece.column + piece.length:
-                return piece.offset + max(column - piece.column, 0)
-        last = self.pieces[-1] if self.pieces else None
-        return last.offset + last.length if last else None
-
     def column_of(self, offset: int) -> int | None:
         """The column of a character of the document, if it is shown here."""
         for piece in self.pieces:

@@ -46,9 +46,6 @@ class EventType:
     """One known type of event."""
 
     name: str
-    is_core: bool
-    """Whether the specification has it; else it is a provider's own."""
-
     required: dict[str, str]
     """Members that it must have, with the JSON type of each; empty: any."""
 
@@ -171,7 +168,7 @@ def whole_number(node: JsonNode | None) -> int | None:
 def event_types() -> dict[str, EventType]:
     """All known types by name, read once."""
     return {
-        name: EventType(name, e["core"], e["required"], e.get("item"))
+        name: EventType(name, e["required"], e.get("item"))
         for name, e in _table()["events"].items()
     }
 

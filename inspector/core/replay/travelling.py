@@ -45,8 +45,6 @@ _PART_MEMBERS = {
 }
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
-_PLAIN = re.compile(r'[^"\\\x00-\x1f\ud800-\udfff]*')
-"""What may stand between quotes as it is."""
 
 
 def written_list(items: Iterable[str]) -> str:

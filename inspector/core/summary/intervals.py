@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-CONFIDENCE = 0.95
 _Z = 1.959963984540054
 """The 0.975 quantile of the normal distribution."""
 

@@ -17,13 +17,12 @@ import orjson
 
 from inspector.assets import read_resource
 from inspector.core.errors import InspectorError
-from inspector.core.rules.catalogue import Source, severity_of
+from inspector.core.rules.catalogue import Source
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from typing import Any
 
-    from inspector.core.rules.severity import Severity
     from inspector.core.targets.rule_kinds import TargetRule, Weight
 
 DEFAULT_TARGET = "open-responses"
@@ -135,14 +134,3 @@ def _rules_in(entry: Mapping[str, Any]) -> Iterator[TargetRule]:
         for key, source in entry["evidence"].items()
     }
     yield from (rule_from(rule, evidence) for rule in entry["rules"])
-
-
-def severity_for(code: str, target: str = DEFAULT_TARGET) -> Severity:
-    """The weight of a rule for a target, whatever the finding stands on.
-
-    Raises:
-        InspectorError: there is no such target.
-        KeyError: there is no such rule.
-    """
-    weight = target_of(target).weight_of(code)
-    return severity_of(code) if weight is None else weight.severity

@@ -121,8 +121,3 @@ def row_of(compared: ComparedPair, weight: str) -> PairRow:
 
 def _number(item: Item | None) -> str:
     return _ABSENT if item is None else str(item.index)
-
-
-def _names(item: Item) -> list[str]:
-    """What tells an item from others, the first and the second best."""
-    return [name for name in (item.name, item.call_id, item.item_id) if name]

@@ -35,8 +35,6 @@ _MOST_KEPT = 4_000
 _SHORT = 300
 """Code points of a line that is coloured as a whole and kept so."""
 
-_BAR = 3
-
 
 class Side(NamedTuple):
     """Where one side of every row stands, in pixels of the viewport."""

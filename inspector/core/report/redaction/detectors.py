@@ -74,11 +74,6 @@ def is_secret_name(name: str) -> bool:
     return plain in table.exact or plain.endswith(table.endings)
 
 
-def detector_names() -> tuple[str, ...]:
-    """What is looked for, in words."""
-    return tuple(each.name for each in _table().detectors)
-
-
 @cache
 def _table() -> _Table:
     table = orjson.loads(read_resource("redaction", "detectors.json"))

@@ -78,6 +78,5 @@ def array_node(items: Iterable[JsonNode]) -> ArrayNode:
     return ArrayNode(0, 0, tuple(items))
 
 
-FALSE = ConstantNode(0, 0, False)
 TRUE = ConstantNode(0, 0, True)
 NULL = ConstantNode(0, 0, None)

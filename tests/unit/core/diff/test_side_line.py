@@ -18,18 +18,16 @@ def a_line(*spans: Span, changed: tuple[Span, ...] = ()) -> SideLine:
     return line.finished(1, changed, None)
 
 
-def test_a_column_is_a_character_of_the_document_and_back():
+def test_a_character_of_the_document_has_its_column():
     line = a_line(Span(1, 4), Span(5, 9))
     assert line.text == '  "n": 1.50: '
-    assert [line.offset_at(column) for column in (0, 2, 4, 5, 7, 10)] == [
-        1, 1, 3, 5, 5, 8,
+    assert [line.column_of(offset) for offset in (1, 3, 4, 5, 8, 9)] == [
+        2, 4, None, 7, 10, None,
     ]  # fmt: skip
-    assert (line.column_of(5), line.column_of(4)) == (7, None)
-    assert line.offset_at(99) == 9
 
 
-def test_a_line_without_characters_of_the_document_has_no_offset():
-    assert LineText(DOCUMENT, 4).finished(1, (), None).offset_at(0) is None
+def test_a_line_without_characters_of_the_document_shows_none_of_them():
+    assert LineText(DOCUMENT, 4).finished(1, (), None).column_of(0) is None
 
 
 def test_differing_characters_become_columns():

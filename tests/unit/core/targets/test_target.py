@@ -23,12 +23,7 @@ from inspector.core.targets.rule_kinds import (
     Parts,
     Weight,
 )
-from inspector.core.targets.target import (
-    DEFAULT_TARGET,
-    TARGETS,
-    severity_for,
-    target_of,
-)
+from inspector.core.targets.target import DEFAULT_TARGET, TARGETS, target_of
 
 REPOSITORY = Path(__file__).resolve().parents[4]
 FOLDER = REPOSITORY / "resources" / "targets"
@@ -176,8 +171,7 @@ def test_no_weight_stands_behind_one_that_takes_all_its_findings(name):
 
 def test_the_specification_itself_has_no_rule_beside_the_catalogue():
     assert target_of(DEFAULT_TARGET).rules == ()
-    for code in rules():
-        assert severity_for(code) is severity_of(code)
+    assert all(target_of(DEFAULT_TARGET).weight_of(code) is None for code in rules())
 
 
 def test_a_target_that_is_not_there_is_named_with_those_that_are():
@@ -188,14 +182,16 @@ def test_a_target_that_is_not_there_is_named_with_those_that_are():
 
 
 def test_a_rule_weighs_what_the_target_says():
-    assert severity_for("pairing/not-adjacent") is Severity.WARN
-    assert severity_for("pairing/not-adjacent", "deepseek") is Severity.BLOCK
-    assert severity_for("pairing/not-adjacent", "openai") is Severity.INFO
+    code = "pairing/not-adjacent"
+    assert severity_of(code) is Severity.WARN
+    assert target_of("deepseek").weight_of(code).severity is Severity.BLOCK
+    assert target_of("openai").weight_of(code).severity is Severity.INFO
 
 
 def test_the_end_of_a_stream_weighs_by_target():
-    assert severity_for("stream/done-marker", "openrouter") is Severity.WARN
-    assert severity_for("stream/done-marker", "openai") is Severity.INFO
+    code = "stream/done-marker"
+    assert target_of("openrouter").weight_of(code).severity is Severity.WARN
+    assert target_of("openai").weight_of(code).severity is Severity.INFO
 
 
 def test_a_weight_may_depend_on_type_role_member_and_variant():

@@ -41,7 +41,7 @@ def test_a_separator_inside_a_string_ends_no_line():
 
 def test_a_line_knows_its_characters_for_copying():
     rows = list(rows_between("one\ntwo", "one\ntwo"))
-    assert rows[1].left.offset_at(0) == 4
+    assert rows[1].left.column_of(4) == 0
 
 
 def test_the_strict_form_loses_what_it_says_it_loses():
