@@ -11,6 +11,7 @@ from inspector.core.report.html_text import (
     excerpt_block,
     head_row,
     link,
+    more,
     row,
     shape,
     shown,
@@ -225,10 +226,3 @@ class FindingsWriter:
             return ""
         said = escaped(text_of("formats", "again", self._wording.language))
         return f'<p class="muted again">{said} <code>{shown(command)}</code></p>\n'
-
-
-def more(wording: Wording, count: int, most: int) -> str:
-    """How many are not shown, where there are such."""
-    if count <= most:
-        return ""
-    return f'<p class="muted">{escaped(wording.say("more", count=count - most))}</p>\n'

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
-from inspector.core.report.html_text import escaped
+from inspector.core.report.html_text import escaped, more
 from inspector.core.report.replay_texts import SIGNS
-from inspector.core.report.wording import named_parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from inspector.core.report.report import Report, ReportItem
+    from inspector.core.report.report import Report
     from inspector.core.report.targets import Cell
     from inspector.core.report.wording import Wording
 
@@ -39,17 +39,12 @@ def targets_section(report: Report, wording: Wording, most: int) -> Iterator[str
         for sign, target, word, codes in wording.columns(matrix)
     )
     yield from _table(head, rows)
-    side = report.sides[0]
-    shown = list(zip(side.items, matrix.rows, strict=True))
     items = (
-        (
-            _named(wording.input_name(side.inputs[item.input]), item.site.line, item),
-            *map(_sign, row),
-        )
-        for item, row in shown[:most]
+        (f"<code>{escaped(item)}</code>", *map(_sign, cells))
+        for item, cells in islice(wording.rows(report.sides[0], matrix), most)
     )
     yield from _table(("", *map(escaped, matrix.targets)), items)
-    yield _more(wording, len(shown), most)
+    yield more(wording, len(matrix.rows), most)
 
 
 def portable_section(report: Report, wording: Wording, most: int) -> Iterator[str]:
@@ -66,7 +61,7 @@ def portable_section(report: Report, wording: Wording, most: int) -> Iterator[st
     yield f"<p>{escaped(wording.written(report.portable))}</p>\n<ul>\n"
     lines = list(wording.left_out(report.sides[0], report.portable))
     yield from (f"<li>{escaped(line)}</li>\n" for line in lines[:most])
-    yield f"</ul>\n{_more(wording, len(lines), most)}"
+    yield f"</ul>\n{more(wording, len(lines), most)}"
 
 
 def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
@@ -83,17 +78,5 @@ def _sign(cell: Cell) -> str:
     return f'<code title="{codes}">{SIGNS[cell.takes]}</code>'
 
 
-def _named(name: str, line: int, item: ReportItem) -> str:
-    parts = " ".join((f"{name}:{line}", *named_parts(item)))
-    return f"<code>{escaped(parts)}</code>"
-
-
 def _said(wording: Wording, key: str) -> str:
     return escaped(wording.say_of_replay(key))
-
-
-def _more(wording: Wording, count: int, most: int) -> str:
-    if count <= most:
-        return ""
-    more = wording.say("more", count=count - most)
-    return f'<p class="muted">{escaped(more)}</p>\n'

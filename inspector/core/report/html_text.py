@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from inspector.core.report.excerpt import Excerpt, ExcerptLine
+    from inspector.core.report.wording import Wording
 
 _ESCAPES = str.maketrans(
     {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
@@ -85,3 +86,10 @@ def _excerpt_row(line: ExcerptLine) -> str:
 def _mark(marked: str) -> str:
     between = "" if marked else ' class="between"'
     return f"<mark{between}>{escaped(marked)}</mark>"
+
+
+def more(wording: Wording, count: int, most: int) -> str:
+    """How many are not shown, where there are such."""
+    if count <= most:
+        return ""
+    return f'<p class="muted">{escaped(wording.say("more", count=count - most))}</p>\n'

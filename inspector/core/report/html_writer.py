@@ -18,7 +18,6 @@ from inspector.core.report.html_findings import (
     FURTHER_SHOWN,
     ROWS_SHOWN,
     FindingsWriter,
-    more,
 )
 from inspector.core.report.html_judgement import judgement_section
 from inspector.core.report.html_targets import portable_section, targets_section
@@ -26,6 +25,7 @@ from inspector.core.report.html_text import (
     entry,
     escaped,
     head_row,
+    more,
     row,
     shape,
     shown,

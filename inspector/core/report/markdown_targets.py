@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from inspector.core.report.markdown_text import code, code_cell, escaped, more, row
 from inspector.core.report.replay_texts import SIGNS
-from inspector.core.report.wording import named_parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,12 +36,8 @@ def targets_section(report: Report, wording: Wording, most: int) -> Iterator[str
         yield row((escaped(sign), code(target), escaped(word), said))
     yield f"\n{row(('', *map(code, matrix.targets)))}"
     yield row(["---"] * (len(matrix.targets) + 1))
-    side = report.sides[0]
-    shown = zip(side.items, matrix.rows, strict=True)
-    for item, cells in islice(shown, most):
-        name = wording.input_name(side.inputs[item.input])
-        parts = " ".join((f"{name}:{item.site.line}", *named_parts(item)))
-        yield row((code_cell(parts), *(escaped(SIGNS[c.takes]) for c in cells)))
+    for item, cells in islice(wording.rows(report.sides[0], matrix), most):
+        yield row((code_cell(item), *(escaped(SIGNS[c.takes]) for c in cells)))
     yield more(wording, len(matrix.rows), most)
 
 

@@ -117,11 +117,9 @@ class _TextWriter:
             yield f"{number:>3} {sign} {target:<{longest}}  {codes}".rstrip() + "\n"
         numbers = range(1, len(matrix.targets) + 1)
         yield f"{''.join(f'{number:>3}' for number in numbers)}\n"
-        side = report.sides[0]
-        for item, row in zip(side.items, matrix.rows, strict=True):
-            signs = "".join(f"{SIGNS[cell.takes]:>3}" for cell in row)
-            name = wording.input_name(side.inputs[item.input])
-            yield f"{signs}  {name}:{item.site.line} {' '.join(named_parts(item))}\n"
+        for item, cells in wording.rows(report.sides[0], matrix):
+            signs = "".join(f"{SIGNS[cell.takes]:>3}" for cell in cells)
+            yield f"{signs}  {item}\n"
 
     def portable(self, report: Report) -> Iterator[str]:
         """What was written to be sent on, and what was not."""

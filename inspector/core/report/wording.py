@@ -21,12 +21,12 @@ from inspector.core.targets.target import DEFAULT_TARGET
 from inspector.core.texts import filled, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
     from inspector.core.report.linted import ReportSchema
-    from inspector.core.report.targets import ReportMatrix, ReportPortable
+    from inspector.core.report.targets import Cell, ReportMatrix, ReportPortable
 from inspector.core.report.report import (
     Gap,
     Report,
@@ -146,6 +146,14 @@ class Wording:
         for target, cell in zip(matrix.targets, matrix.together, strict=True):
             word = takes_word(cell.takes, self.language)
             yield SIGNS[cell.takes], target, word, ", ".join(cell.codes)
+
+    def rows(
+        self, side: Side, matrix: ReportMatrix
+    ) -> Iterator[tuple[str, Sequence[Cell]]]:
+        """Of each item: its place and names, and what each target does with it."""
+        for item, cells in zip(side.items, matrix.rows, strict=True):
+            place = f"{self.input_name(side.inputs[item.input])}:{item.site.line}"
+            yield " ".join((place, *named_parts(item))), cells
 
     def left_out(self, side: Side, portable: ReportPortable) -> Iterator[str]:
         """What is not in the portable input: the place, and why."""

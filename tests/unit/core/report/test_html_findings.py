@@ -6,7 +6,7 @@ import re
 
 from builders import a_function_call, a_message, as_json, as_json_lines
 from inspector.core.report import html_findings
-from inspector.core.report.html_findings import FindingsWriter, more
+from inspector.core.report.html_findings import FindingsWriter
 from inspector.core.report.report import ReportAt
 from inspector.core.report.wording import Wording
 from report_builders import a_comparison_report, a_report
@@ -78,11 +78,6 @@ def test_pairs_are_listed():
 
 def test_a_report_of_one_side_has_no_differences():
     assert differing(a_report(LOG)) == ""
-
-
-def test_what_is_not_shown_is_counted():
-    assert more(Wording("en"), 3, 3) == ""
-    assert "Not shown here: 2 more." in more(Wording("en"), 5, 3)
 
 
 def test_a_call_of_another_api_is_named_by_its_place():

@@ -11,10 +11,12 @@ from inspector.core.report.html_text import (
     excerpt_block,
     head_row,
     link,
+    more,
     row,
     shape,
     shown,
 )
+from inspector.core.report.wording import Wording
 
 
 def test_nothing_means_anything_to_html_when_it_is_escaped():
@@ -54,3 +56,8 @@ def test_the_mark_stands_around_the_faulty_characters():
 def test_only_the_web_is_linked_to(url):
     assert link("a", url) == "a"
     assert 'href="https://a?b&amp;c"' in link("a", "https://a?b&c")
+
+
+def test_what_is_not_shown_is_counted():
+    assert more(Wording("en"), 3, 3) == ""
+    assert "Not shown here: 2 more." in more(Wording("en"), 5, 3)
