@@ -9,7 +9,6 @@ from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
 from inspector.core.bulk.shape import CALL_ID, ID
 from inspector.core.report.collection import gaps_of, item_row
 from inspector.core.report.report import ReportFinding, ReportPlace, Site
-from inspector.core.report.verdict_texts import quoted
 from inspector.core.source.span import Span
 
 if TYPE_CHECKING:
@@ -140,13 +139,8 @@ def _item(fit: Fit, line: Line, input_index: int) -> ReportItem:
     row = item_row(template.inspected, document, input_index)
     call_id = text_of(fit, line, CALL_ID)
     own_id = text_of(fit, line, ID)
-    details = tuple(
-        (name, quoted(call_id or "") if name == CALL_ID and call_id else value)
-        for name, value in row.verdict.details
-    )
     return row._replace(
         site=line.site(0, len(line.text)),
         id=row.id if own_id is None else own_id,
         call_id=row.call_id if call_id is None else call_id,
-        verdict=row.verdict._replace(details=details),
     )

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from inspector.core.report.provenance import created_of
 from inspector.core.report.replay_texts import left_out_sentence
 from inspector.core.report.report import TOOL_NAME
-from inspector.core.report.verdict_texts import words_of
+from inspector.core.report.verdict_texts import headline_of
 from inspector.core.report.wording import spoken
 from inspector.core.rules.edition import edition, edition_of
 
@@ -124,7 +124,7 @@ def item_value(item: ReportItem, language: str) -> JsonObject:
         "portable": item.portable,
         "blocks": item.blocks,
         "takes": item.takes,
-        "headline": words_of(item.verdict, language).headline,
+        "headline": headline_of(item, language),
         **({"schema": item.schema._asdict()} if item.schema is not None else {}),
     }
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.report.rows import ReportItem
     from inspector.core.tools.validation import Violation
 
 TEXTS = "verdicts"
@@ -55,7 +56,8 @@ class Verdict(NamedTuple):
     """The reason and its variant, such as ``status.absent``."""
 
     details: tuple[tuple[str, str], ...] = ()
-    """Named values for the sentences, ready to be shown."""
+    """Named values for the sentences, ready to be shown; not those of `Named`, which
+    the item has anyway."""
 
     rule: str | None = None
     """The rule that blocks where the reason itself does not."""
@@ -69,21 +71,53 @@ class Verdict(NamedTuple):
         return self.key == "not_function_call.refusal"
 
 
+class Named(NamedTuple):
+    """What every sentence may call an item by, as it was logged."""
+
+    type: str | None
+    name: str | None
+    call_id: str | None
+
+
+class Values(dict[str, str]):
+    """The values of a sentence; most are worked out only when it names them."""
+
+    def __init__(self, verdict: Verdict, named: Named, language: str) -> None:
+        super().__init__(verdict.details)
+        self._verdict = verdict
+        self._named = named
+        self._language = language
+
+    def __missing__(self, key: str) -> str:
+        _, _, rule, violation = self._verdict
+        if key == "title" and rule is not None:
+            return title_of(rule, self._language)
+        if key == "violation" and violation is not None:
+            return visible_text(violation_text(violation, self._language))
+        if key in Named._fields:
+            return quoted(getattr(self._named, key) or "")
+        raise KeyError(key)
+
+
 def verdict_text(inspected: InspectedItem, language: str) -> VerdictText:
     """The verdict of an item in words."""
-    return words_of(verdict_of(inspected), language)
+    item = inspected.item
+    named = Named(item.type_text, item.name, item.call_id)
+    return words_of(verdict_of(inspected), named, language)
 
 
-def words_of(verdict: Verdict, language: str) -> VerdictText:
+def words_of(verdict: Verdict, named: Named, language: str) -> VerdictText:
     """A verdict in one language."""
-    details: dict[str, str] = dict(verdict.details)
-    if verdict.rule is not None:
-        details["title"] = title_of(verdict.rule, language)
-    if verdict.violation is not None:
-        sentence = violation_text(verdict.violation, language)
-        details["violation"] = visible_text(sentence)
-    parts = ("headline", "detail", "next_step")
-    return VerdictText(*(_part(verdict.key, p, language, details) for p in parts))
+    values = Values(verdict, named, language)
+    parts = (_part(verdict.key, part, language, values) for part in VerdictText._fields)
+    return VerdictText(*parts)
+
+
+def headline_of(item: ReportItem, language: str) -> str:
+    """The first sentence of a verdict, of an item whose text is gone."""
+    verdict = item.verdict
+    values = Values(verdict, Named(item.type, item.name, item.call_id), language)
+    return _part(verdict.key, "headline", language, values)
 
 
 def verdict_of(inspected: InspectedItem) -> Verdict:
@@ -91,12 +125,12 @@ def verdict_of(inspected: InspectedItem) -> Verdict:
     reason = inspected.reason
     rule = None if _says_no(inspected) else _blocking_rule(inspected)
     if rule is not None:
-        return Verdict(f"{reason.value}.blocked", _names(inspected), rule)
+        return Verdict(f"{reason.value}.blocked", rule=rule)
     variant, details = _VARIANTS[reason](inspected)
     violations = inspected.validation.violations if inspected.validation else ()
     return Verdict(
         f"{reason.value}.{variant}" if variant else reason.value,
-        (*_names(inspected), *details.items()),
+        tuple(details.items()),
         violation=next(iter(violations), None),
     )
 
@@ -122,15 +156,6 @@ def _says_no(inspected: InspectedItem) -> bool:
 
 def _blocking_rule(inspected: InspectedItem) -> str | None:
     return next((f.code for f in inspected.findings if f.blocks), None)
-
-
-def _names(inspected: InspectedItem) -> tuple[tuple[str, str], ...]:
-    item = inspected.item
-    return (
-        ("type", quoted(item.type_text or "")),
-        ("name", quoted(item.name or "")),
-        ("call_id", quoted(item.call_id or "")),
-    )
 
 
 def _namespaced(inspected: InspectedItem) -> tuple[str, dict[str, str]]:

@@ -14,7 +14,7 @@ from inspector.core.report.replay_texts import (
 )
 from inspector.core.report.replay_texts import TEXTS as REPLAY_TEXTS
 from inspector.core.report.report import ReportFinding
-from inspector.core.report.verdict_texts import words_of
+from inspector.core.report.verdict_texts import headline_of
 from inspector.core.report.visible_text import visible_text
 from inspector.core.rules.catalogue import message_of as message_of_rule
 from inspector.core.targets.target import DEFAULT_TARGET
@@ -183,7 +183,7 @@ class Wording:
 
     def headline(self, item: ReportItem) -> str:
         """The verdict of an item, in one sentence."""
-        return words_of(item.verdict, self.language).headline
+        return headline_of(item, self.language)
 
     def gaps(self, side: Side) -> Iterator[tuple[str, str]]:
         """Why the side is not complete: the place, and a sentence."""

@@ -13,9 +13,13 @@ from builders import (
 from event_streams import an_event, created, framed
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.checks.verdict import Reason
+from inspector.core.report.building import side_of
 from inspector.core.report.verdict_texts import (
     TEXTS,
+    Named,
+    Values,
     Verdict,
+    headline_of,
     verdict_of,
     verdict_text,
     words_of,
@@ -179,6 +183,24 @@ def test_a_hostile_value_stands_in_a_sentence_without_acting():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_variant_without_words_of_its_own_has_those_of_its_reason(language):
-    details = (("name", '"x"'),)
-    text = words_of(Verdict("unchecked.something-new", details), language)
-    assert text == words_of(Verdict("unchecked", details), language)
+    named = Named("function_call", "x", None)
+    text = words_of(Verdict("unchecked.something-new"), named, language)
+    assert text == words_of(Verdict("unchecked"), named, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_item_of_a_report_has_the_headline_of_the_item_itself(language):
+    items = [a_function_call('{"region":"global"}'), an_output(), a_message()]
+    inspection = inspect_content(as_json(a_response(*items, tools=[a_tool()])))
+    headlines = [headline_of(row, language) for row in side_of(inspection).items]
+    said = [verdict_text(each, language).headline for each in inspection.items]
+    assert headlines == said
+    assert '"call_' in headlines[1]
+
+
+def test_a_value_that_no_sentence_may_name_is_missing():
+    values = Values(Verdict("ok", (("found", "7"),)), Named("t", None, "c"), "en")
+    assert "{found} {type} {name}".format_map(values) == '7 "t" ""'
+    for name in ("title", "violation", "other"):
+        with pytest.raises(KeyError):
+            values[name]
