@@ -17,7 +17,7 @@ from inspector.ui.widgets.two_line_heads import TwoLineHeads
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from PySide6.QtCore import QAbstractTableModel, QPersistentModelIndex
+    from PySide6.QtCore import QAbstractTableModel, QPersistentModelIndex, QRect
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter
     from PySide6.QtWidgets import QStyleOptionViewItem
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _MARK = 14
 _SIDE = 8
-_QUIET = ("", "unchecked")
+QUIET = ("", "unchecked")
 """Marks of cells that are not to catch the eye."""
 
 
@@ -45,25 +45,34 @@ class MarkedCells(QStyledItemDelegate):
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
         """Override ``QAbstractItemDelegate.paint``."""
-        area, theme, mark = option.rect, self.theme, index.data(MARK)
+        area, theme = option.rect, self.theme
         painter.save()
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(area, theme.colour("sel"))
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(theme.colour("accent"), 2))
             painter.drawRect(area.adjusted(1, 1, -2, -2))
-        text = area.adjusted(_SIDE, 0, -_SIDE, 0)
+        self.paint_words(painter, area, index)
+        painter.restore()
+
+    def paint_words(
+        self,
+        painter: QPainter,
+        area: QRect,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Paint what a cell says: the word beside the mark."""
+        text, mark = area.adjusted(_SIDE, 0, -_SIDE, 0), index.data(MARK)
         if mark:
             top = area.center().y() - _MARK / 2 + 1
             square = QRectF(text.left(), top, _MARK, _MARK)
-            paint_mark(painter, square, mark, theme)
+            paint_mark(painter, square, mark, self.theme)
         text.setLeft(text.left() + _MARK + 6)
         painter.setFont(self._font)
-        painter.setPen(theme.colour("muted" if mark in _QUIET else "text"))
+        painter.setPen(self.theme.colour("muted" if mark in QUIET else "text"))
         metrics, mode = QFontMetrics(self._font), Qt.TextElideMode.ElideRight
         shown = metrics.elidedText(index.data(), mode, text.width())
         painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, shown)
-        painter.restore()
 
 
 class CellTable(QTableView):
@@ -85,9 +94,9 @@ class CellTable(QTableView):
     ) -> None:
         super().__init__(parent)
         model.setParent(self)
-        self.cells = MarkedCells(self)
+        self.cells = self._make_cells()
         self.row_heads = TwoLineHeads(Qt.Orientation.Vertical, rows_width, self)
-        self.column_heads = TwoLineHeads(Qt.Orientation.Horizontal, 0, self)
+        self.column_heads = self._make_column_heads()
         self.setVerticalHeader(self.row_heads)
         self.setHorizontalHeader(self.column_heads)
         self.setModel(model)
@@ -98,6 +107,12 @@ class CellTable(QTableView):
         model.modelReset.connect(self.column_heads.fit)
         model.headerDataChanged.connect(self.column_heads.fit)
         self.selectionModel().currentChanged.connect(self._choose_current)
+
+    def _make_cells(self) -> MarkedCells:
+        return MarkedCells(self)
+
+    def _make_column_heads(self) -> TwoLineHeads:
+        return TwoLineHeads(Qt.Orientation.Horizontal, 0, self)
 
     def _behave(self) -> None:
         self.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)

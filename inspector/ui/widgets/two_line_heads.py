@@ -69,10 +69,7 @@ class TwoLineHeads(QHeaderView):
     ) -> None:
         """Override ``QHeaderView.paintSection``."""
         painter.save()
-        painter.fillRect(rect, self.theme.colour("chrome"))
-        painter.setPen(self.theme.colour("line"))
-        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
-        painter.drawLine(rect.topRight(), rect.bottomRight())
+        self.paint_ground(painter, rect)
         line = QRect(
             rect.left() + _SIDE, rect.top() + 4, rect.width() - 2 * _SIDE, _LINE
         )
@@ -90,6 +87,13 @@ class TwoLineHeads(QHeaderView):
         below = self._said(section, BELOW)
         self._paint(painter, line, below, (self._below, "muted", mode))
         painter.restore()
+
+    def paint_ground(self, painter: QPainter, rect: QRect) -> None:
+        """Paint what a heading stands on, and the lines beside it."""
+        painter.fillRect(rect, self.theme.colour("chrome"))
+        painter.setPen(self.theme.colour("line"))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        painter.drawLine(rect.topRight(), rect.bottomRight())
 
     def _paint(
         self,

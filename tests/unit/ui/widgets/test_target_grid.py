@@ -10,7 +10,8 @@ from builders import a_function_call, an_output, as_json
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.replay.matrix import matrix_of
 from inspector.ui.models.target_table import TargetTable, Weighed
-from inspector.ui.theme import interface_font
+from inspector.ui.models.target_words import takes_words
+from inspector.ui.widgets.stacked_cells import small_font
 from inspector.ui.widgets.target_grid import TargetGrid
 
 
@@ -37,13 +38,34 @@ def test_a_heading_tells_its_target(grid, qtbot):
     assert told.args == [2]
 
 
-def test_no_name_of_a_target_is_shortened(grid):
+@pytest.mark.parametrize("width", [1326, 942, 400])
+def test_no_word_of_a_column_is_shortened(grid, width):
+    grid.resize(width, 300)
     heads, across = grid.column_heads, Qt.Orientation.Horizontal
-    metrics = QFontMetrics(interface_font())
+    metrics, mode = QFontMetrics(small_font()), Qt.TextElideMode.ElideRight
     for column in range(heads.count()):
-        name = grid.model().headerData(column, across)
-        room = heads.sectionSize(column) - 16
-        assert metrics.elidedText(name, Qt.TextElideMode.ElideRight, room) == name
+        title = grid.model().headerData(column, across)
+        room = heads.sectionSize(column) - 9  # its sides and the line beside it
+        for word in (*title.split(" ", 1), *takes_words().values()):
+            assert metrics.elidedText(word, mode, room) == word
+
+
+def test_all_targets_stand_beside_each_other_where_there_is_room(grid):
+    grid.resize(1326, 300)  # in a window of 1440 pixels
+    assert grid.column_heads.count() == 15
+    assert grid.column_heads.length() <= grid.viewport().width()
+    narrow = [grid.columnWidth(column) for column in range(15)]
+    grid.resize(1500, 300)
+    wide = [grid.columnWidth(column) for column in range(15)]
+    assert all(a < b for a, b in zip(narrow, wide, strict=True))
+
+
+def test_a_narrow_table_scrolls_and_its_items_stay(grid):
+    grid.resize(942, 300)
+    assert grid.horizontalScrollBar().maximum() > 0
+    grid.setCurrentIndex(grid.model().index(0, 14))
+    assert grid.visualRect(grid.model().index(0, 14)).right() < grid.viewport().width()
+    assert grid.row_heads.isVisible()
 
 
 def _right(pixels):
