@@ -19,16 +19,20 @@ from sys import intern
 from typing import TYPE_CHECKING
 
 from inspector.core.source.json_fault import FaultLog, JsonFault, StoppedReadingError
-from inspector.core.source.json_nodes import (
-    ConstantNode,
-    Member,
-    NumberNode,
-    StringNode,
-)
+from inspector.core.source.json_nodes import Member, StringNode
 from inspector.core.source.json_scalars import read_scalar
-from inspector.core.source.json_strings import SOUND_STRING, decoded_body, read_string
+from inspector.core.source.json_strings import decoded_body, read_string
 from inspector.core.source.open_container import OpenContainer
 from inspector.core.source.reading import Reading
+from inspector.core.source.sound_json import (
+    ITEM,
+    MEMBER,
+    NEXT_ITEM,
+    NEXT_NAME,
+    SCALAR,
+    SPACE,
+    sound_scalar,
+)
 from inspector.core.source.span import Span
 
 if TYPE_CHECKING:
@@ -46,20 +50,8 @@ them: comparing, converting and pickling all work at Python's own recursion limi
 MAX_VALUES = 1000
 """Values end to end that are told apart; behind them the text is not read."""
 
-_WHITE = r"[ \t\n\r]*+"
-_SPACE = re.compile(_WHITE)
 _FENCE = re.compile(r"\s*(```|~~~)[^\n]*\n?")
-_SCALAR = re.compile(
-    SOUND_STRING
-    + r"|(-?(?:0|[1-9]\d{0,14})(?:\.\d{1,40})?)(?![\w.+-])"  # fits a double
-    + r"|(true|false|null)(?![\w$])",
-    re.ASCII,
-)
-_NAME = re.compile(rf"{SOUND_STRING}{_WHITE}:{_WHITE}")
-_NEXT_ITEM = re.compile(rf"{_WHITE},{_WHITE}(?!\])")
-_NEXT_NAME = re.compile(rf"{_WHITE},{_WHITE}(?=\")")
 _node = tuple.__new__  # what a NamedTuple's own __new__ calls, in half the time
-_CONSTANTS = {"true": True, "false": False, "null": None}
 
 
 def read_json(
@@ -168,9 +160,9 @@ class _Reader:
         stack: list[OpenContainer] = []
         node: JsonNode | None
         while True:
-            scalar = _SCALAR.match(text, position, end)
+            scalar = SCALAR.match(text, position, end)
             if scalar:
-                node, position = _sound_scalar(scalar, position), scalar.end()
+                node, position = sound_scalar(scalar), scalar.end()
             else:
                 node, position = self._open_or_scalar(position, stack)
             while node is not None:
@@ -181,10 +173,10 @@ class _Reader:
     def _open_or_scalar(
         self, position: int, stack: list[OpenContainer]
     ) -> tuple[JsonNode | None, int]:
-        """Open a container up to where its first value stands, or read a scalar.
+        """Open a container up to where its first odd value stands, or read a scalar.
 
         Returns:
-            The node when it is complete, which an empty container is too;
+            The node when it is complete, which a flat container is too;
             None when a value is due at the position returned.
         """
         first = self._character(position)
@@ -199,8 +191,8 @@ class _Reader:
             return frame.closed(position + 1), position + 1
         stack.append(frame)
         if first == "{":
-            position = self._read_name(position, frame, "name-or-end")
-        return None, position
+            return self._read_members(position, stack, "name-or-end")
+        return self._read_items(position, stack)
 
     def _attach(
         self, node: JsonNode, position: int, stack: list[OpenContainer]
@@ -213,14 +205,14 @@ class _Reader:
         frame = stack[-1]
         if frame.items is not None:
             frame.items.append(node)
-            comma = _NEXT_ITEM.match(self._text, position, self._end)
-            if comma and comma.end() < self._end:
-                return None, comma.end()
+            comma = NEXT_ITEM.match(self._text, position, self._end)
+            if comma:
+                return self._read_items(comma.end(), stack)
         elif frame.name is not None:
             frame.members.append(_node(Member, (frame.name, node)))
-            comma = _NEXT_NAME.match(self._text, position, self._end)
+            comma = NEXT_NAME.match(self._text, position, self._end)
             if comma:
-                return None, self._read_name(comma.end(), frame, "name")
+                return self._read_members(comma.end(), stack, "name")
         return self._close(position, stack)
 
     def _close(
@@ -239,49 +231,61 @@ class _Reader:
                 what = "name" if is_object else "value"
                 if not is_object or self._character(position) != "'":
                     self._log.expected(what, position)
-                return None, self._read_name(position, stack[-1], what)
+                return self._read_members(position, stack, what)
             self._log.add("json/syntax", Span(comma, comma + 1), "trailing-comma")
         return stack.pop().closed(position + 1), position + 1
 
-    def _read_name(self, position: int, frame: OpenContainer, expected: str) -> int:
-        """Read a name and its colon; returns where the value stands."""
-        match = _NAME.match(self._text, position, self._end)
-        if match:
-            body = match[1]
-            decoded = intern(decoded_body(body) if "\\" in body else body)
-            name = _node(StringNode, (position, match.end(1) + 1, decoded))
-            behind = match.end()
-        else:
-            name, behind = self._read_odd_name(position, expected)
-        if name.text in frame.names:
-            self._log.add_duplicate(name, frame.names[name.text])
-        else:
-            frame.names[name.text] = name
-        frame.name = name
-        return behind
+    def _read_items(
+        self, position: int, stack: list[OpenContainer]
+    ) -> tuple[JsonNode | None, int]:
+        """Read values of an array for as long as they are sound scalars."""
+        text, end, items = self._text, self._end, stack[-1].items
+        assert items is not None
+        while (item := ITEM.match(text, position, end)) is not None:
+            items.append(sound_scalar(item))
+            position = item.end()
+            if text[position - 1] == "]":
+                return stack.pop().closed(position), position
+        return None, position
 
-    def _read_odd_name(self, position: int, expected: str) -> tuple[StringNode, int]:
+    def _read_members(
+        self, position: int, stack: list[OpenContainer], expected: str
+    ) -> tuple[JsonNode | None, int]:
+        """Read a name, and go on for as long as the values are sound scalars."""
+        text, end, frame = self._text, self._end, stack[-1]
+        names, members = frame.names, frame.members
+        while (member := MEMBER.match(text, position, end)) is not None:
+            body = member[1]
+            decoded = intern(decoded_body(body) if "\\" in body else body)
+            name = _node(StringNode, (position, member.end(1) + 1, decoded))
+            if names.setdefault(decoded, name) is not name:
+                self._log.add_duplicate(name, names[decoded])
+            position = member.end()
+            if member.lastindex == 1:
+                frame.name = name
+                return None, position
+            members.append(_node(Member, (name, sound_scalar(member, 1))))
+            if text[position - 1] == "}":
+                return stack.pop().closed(position), position
+            expected = "name"
+        return None, self._read_odd_name(position, frame, expected)
+
+    def _read_odd_name(self, position: int, frame: OpenContainer, expected: str) -> int:
+        """Read a name that is not sound; returns where its value stands."""
         if self._character(position) not in ('"', "'"):
             self._log.expected(expected, position)
         name = read_string(self._text, position, self._end, self._log)
         position = self._skip_space(name.end)
         if self._character(position) != ":":
             self._log.expected("colon", position)
-        return name, self._skip_space(position + 1)
+        if frame.names.setdefault(name.text, name) is not name:
+            self._log.add_duplicate(name, frame.names[name.text])
+        frame.name = name
+        return self._skip_space(position + 1)
 
     def _character(self, position: int) -> str:
         return self._text[position] if position < self._end else ""
 
     def _skip_space(self, position: int) -> int:
-        match = _SPACE.match(self._text, position, self._end)
+        match = SPACE.match(self._text, position, self._end)
         return match.end() if match else position
-
-
-def _sound_scalar(match: re.Match[str], position: int) -> JsonNode:
-    body = match[1]
-    if body is not None:
-        decoded = decoded_body(body) if "\\" in body else body
-        return _node(StringNode, (position, match.end(), decoded))
-    if match[2] is not None:
-        return _node(NumberNode, (position, match.end(), match[2]))
-    return ConstantNode(position, match.end(), _CONSTANTS[match[0]])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 
 import pytest
 
-from inspector.core.source.json_nodes import value_of
+from inspector.core.source.json_nodes import ArrayNode, ObjectNode, value_of
 from inspector.core.source.json_reader import MAX_DEPTH, MAX_VALUES, read_json
 from inspector.core.source.span import Span
 
@@ -218,3 +219,52 @@ def test_numbers_keep_their_digits():
 def test_a_reading_can_be_sent_to_another_process():
     reading = read_json('{"a": [1, NaN, "x"], "a": {}}')
     assert pickle.loads(pickle.dumps(reading)) == reading
+
+
+def parts_of(node):
+    yield node
+    if isinstance(node, ObjectNode):
+        for name, value in node.members:
+            yield from (name, *parts_of(value))
+    elif isinstance(node, ArrayNode):
+        for item in node.items:
+            yield from parts_of(item)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"a":1,"b":"x","c":true,"d":null}',
+        ' { "a" : 1 , "b\\n" : "\\u00e9\\"" , "c" : [ 1.5 , "x" ] , "d" : -0 } ',
+        '{"a":{"b":{"c":[{},[],{"d":[[1],2]},"e"]},"f":1},"g":"h"}',
+        '[1,2,[3,4],{"a":5},"b",false,1e5,12345678901234567890,"\\ud83d\\ude00"]',
+        '{"a":1e5,"b":123456789012345678,"c":0.1,"d":"\\ud800"}',
+    ],
+)
+def test_every_value_and_name_has_the_characters_that_spell_it(text):
+    root = read_json(text).root
+    assert value_of(root) == json.loads(text)
+    for node in parts_of(root):
+        assert json.loads(text[node.start : node.end]) == value_of(node)
+
+
+@pytest.mark.parametrize("sound", ['"x"', "-1.5", "true", "[]", '{"y": 2}', "[1, 2]"])
+@pytest.mark.parametrize(
+    ("before", "behind", "fault"),
+    [
+        ('{"a": ', ",}", ("json/syntax", "trailing-comma", ",")),
+        ('{"a": ', ' "b": 1}', ("json/syntax", "comma-or-}", '"')),
+        ('{"a": ', "]", ("json/syntax", "comma-or-}", "]")),
+        ('{"a": ', ", 1}", ("json/syntax", "name", "1")),
+        ('{"a": ', ",", ("json/truncated", "name", "")),
+        ('{"a": ', "", ("json/truncated", "comma-or-}", "")),
+        ("[", ",]", ("json/syntax", "trailing-comma", ",")),
+        ("[", " 1]", ("json/syntax", "comma-or-]", "1")),
+        ("[", "}", ("json/syntax", "comma-or-]", "}")),
+        ("[", ",", ("json/truncated", "value", "")),
+    ],
+)
+def test_a_fault_behind_a_sound_value_is_found_whatever_the_value(
+    before, behind, fault, sound
+):
+    assert faults_of(before + sound + behind) == [fault]
