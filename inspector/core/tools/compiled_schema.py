@@ -21,6 +21,7 @@ from inspector.core.tools.evaluation_count import (
     EvaluationCount,
 )
 from inspector.core.tools.exact_value import depth_of, long_fraction
+from inspector.core.tools.keyword_place import KeywordPlaces
 from inspector.core.tools.literals import literal_of, string_literal
 from inspector.core.tools.no_answer import (
     NoAnswerError,
@@ -59,6 +60,8 @@ _CONTESTED = (b'"pattern', b'"dependencies"')
 _FORMATS = (b'"format"',)
 """Keywords that a schema must have to be worth a second opinion."""
 
+_VALID = Validation(Outcome.VALID)
+
 TOO_MANY_TO_LIST = Violation("", "", "")
 """Stands for violations that would take too long to list."""
 
@@ -85,6 +88,7 @@ class CompiledSchema:
         self._asserts_format = asserts_format
         self._most_to_answer = MOST_TO_ANSWER
         self._refusal: tuple[str, str, str] | None = None
+        self._keywords: KeywordPlaces | None = None
         try:
             self._prepare()
         except NoAnswerError as refusal:
@@ -121,7 +125,7 @@ class CompiledSchema:
         try:
             exact, cost = self._exact(value), self._cost(value)
             if self._accepts(value, exact, cost):
-                return Validation(Outcome.VALID)
+                return _VALID
             return self._listed(schema, value, exact, cost)
         except NoAnswerError as refusal:
             return refusal.validation
@@ -139,6 +143,18 @@ class CompiledSchema:
             return -1
         longest = self._count.longest_within(self._most_to_answer)
         return min(longest, self._patterns.longest_quick) if self._patterns else longest
+
+    @cached_property
+    def longest_listed(self) -> int:
+        """Characters of a value up to which all that is wrong can be listed."""
+        most = self._count.most_to_list
+        if not self._is_telling:
+            return most // MOST_WEIGHT // self.size - 1
+        return self._count.longest_within(most)
+
+    def engine_errors(self, value: object) -> Sequence[EngineError]:
+        """What the engine alone reports of a value of at most `longest_listed`."""
+        return self._engine.errors(value)
 
     def engine_accepts(self, value: object) -> bool:
         """What the engine alone says of a value of at most `longest_sure`."""
@@ -201,11 +217,18 @@ class CompiledSchema:
         except EngineFailure:
             return Validation(Outcome.INVALID, (TOO_MANY_TO_LIST,))
         waiting = iter(errors)
-        explained = Explainer(schema, value, lambda: self._schemas).violations(waiting)
+        explained = Explainer(self._keywords_of(schema), value).violations(waiting)
         listed = ranked(islice(explained, MOST_VIOLATIONS))
         if self._is_contested:
             listed = self._second_opinion.on(listed, value, exact, cost)
         return Validation(Outcome.INVALID, listed, unlisted=sum(1 for _ in waiting))
+
+    def _keywords_of(self, schema: JsonNode) -> KeywordPlaces:
+        """Its keywords as a text spells them: the one that was asked about last."""
+        keywords = self._keywords
+        if keywords is None or keywords.schema is not schema:
+            keywords = self._keywords = KeywordPlaces(schema, lambda: self._schemas)
+        return keywords
 
     def _prepare(self) -> None:
         schema = self._schema

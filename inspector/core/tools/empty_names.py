@@ -25,14 +25,15 @@ _MOST_TRIES = 2000
 def has_empty_names(root: JsonNode) -> bool:
     """Whether any member in it has the empty name."""
     pending = [root]
-    while pending:
-        node = pending.pop()
+    for node in pending:
         if isinstance(node, ObjectNode):
-            if node.member("") is not None:
-                return True
-            pending.extend(member.value for member in node.members)
+            for name, value in node[2]:
+                if not name[2]:
+                    return True
+                if isinstance(value, (ObjectNode, ArrayNode)):
+                    pending.append(value)
         elif isinstance(node, ArrayNode):
-            pending.extend(node.items)
+            pending.extend(node[2])
     return False
 
 

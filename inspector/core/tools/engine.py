@@ -229,26 +229,25 @@ def _refused(error: Any) -> RefusedSchemaError:  # noqa: ANN401 - the engine's o
 
 def _guarded(work: Callable[[], Any]) -> Any:  # noqa: ANN401 - passes through
     """Run the engine; whatever else it raises is a failure of the engine."""
-    import jsonschema_rs  # noqa: PLC0415 - loaded already
-
     try:
         return work()
-    except (
-        jsonschema_rs.ValidationError,
-        UnicodeError,
-        KeyboardInterrupt,
-        SystemExit,
-        MemoryError,
-    ):
+    except (UnicodeError, KeyboardInterrupt, SystemExit, MemoryError):
         raise
-    except ValueError as error:
-        text = _first_line(error)
-        if "UnicodeEncodeError" in text:
-            raise UnicodeError(text) from error
-        reason = "depth" if "Recursion limit" in text else "engine"
-        raise EngineFailure(reason, text) from error
     except BaseException as error:  # a panic in Rust is no Exception
-        raise EngineFailure("engine", _first_line(error)) from error
+        import jsonschema_rs  # noqa: PLC0415 - loaded already
+
+        if isinstance(error, jsonschema_rs.ValidationError):
+            raise
+        raise _failure(error) from error
+
+
+def _failure(error: BaseException) -> Exception:
+    text = _first_line(error)
+    if not isinstance(error, ValueError):
+        return EngineFailure("engine", text)
+    if "UnicodeEncodeError" in text:
+        return UnicodeError(text)
+    return EngineFailure("depth" if "Recursion limit" in text else "engine", text)
 
 
 def _first_line(error: BaseException) -> str:

@@ -15,13 +15,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import ObjectNode, StringNode, value_of
-from inspector.core.source.pointer import (
-    follow,
-    joined,
-    pointer_text,
-    pointer_tokens,
-    resolve,
-)
+from inspector.core.source.pointer import follow, joined, pointer_text
 from inspector.core.tools.empty_names import has_empty_names, restored
 from inspector.core.tools.engine import kind_of
 from inspector.core.tools.literals import string_literal
@@ -33,11 +27,12 @@ from inspector.core.tools.violation_details import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.tools.engine import EngineError
-    from inspector.core.tools.schema_map import SchemaMap
+    from inspector.core.tools.keyword_place import KeywordPlaces
+    from inspector.core.tools.violation_details import Attributes
 
 MOST_VIOLATIONS = 200
 """Listed for one value; the rest is counted."""
@@ -45,54 +40,52 @@ MOST_VIOLATIONS = 200
 _MOST_IN_BRANCH = 20
 _MOST_BRANCHES = 60
 _MOST_NESTED = 6
+_FALSE = "FalseSchema"
 
 
 class Explainer:
     """Turns the engine's errors for one schema and one value into violations."""
 
-    def __init__(
-        self, schema: JsonNode, value: JsonNode, schemas: Callable[[], SchemaMap]
-    ) -> None:
+    def __init__(self, keywords: KeywordPlaces, value: JsonNode) -> None:
         """Name the two texts.
 
         Args:
-            schema: The schema as it was written.
+            keywords: Of the schema as it was written.
             value: The arguments value.
-            schemas: The schema's map, asked for where the schema has identifiers.
         """
-        self._schema = schema
+        self._keywords = keywords
         self._value = value
-        self._schemas = schemas
 
     def violations(
         self, errors: Iterable[EngineError], depth: int = 0
     ) -> Iterator[Violation]:
         """One violation for each error, and one for each name that is at fault."""
         for error in errors:
-            broken = self._broken(error)
-            if _is_invented(error, broken):
+            broken, attributes = self._broken(error), error.kind.as_dict()
+            if _is_invented(broken, attributes):
                 continue
-            if broken.kind == "FalseSchema" and _forbids_names(error):
-                yield from self._forbidden(error, broken)
+            if broken.kind == _FALSE and _forbids_names(error):
+                yield from self._forbidden(broken)
             elif broken.kind == "PropertyNames":
-                yield self._about_name(error, broken, depth)
-            elif "unexpected" in (attributes := error.kind.as_dict()) and (
-                broken.kind.endswith("Properties")
-            ):
+                yield self._about_name(broken, attributes["error"], depth)
+            elif "unexpected" in attributes and broken.kind.endswith("Properties"):
                 for name in attributes["unexpected"]:
-                    yield self._unexpected(broken, name)
+                    yield _unexpected(broken, name)
             else:
-                yield self._violation(error, broken, depth)
+                yield self._violation(broken, attributes, depth)
 
-    def _violation(self, error: EngineError, broken: Broken, depth: int) -> Violation:
-        attributes = error.kind.as_dict()
+    def _violation(
+        self, broken: Broken, attributes: Attributes, depth: int
+    ) -> Violation:
+        is_missing = broken.kind == "Required"
+        context = attributes.get("context")
         return Violation(
             broken.instance_location,
-            broken.keyword_location,
-            broken.keyword,
+            broken.at.location,
+            "false" if broken.kind == _FALSE else broken.at.name,
             tuple(details_of(broken, attributes).items()),
-            attributes["property"] if broken.kind == "Required" else None,
-            self._branches(attributes.get("context", ()), depth),
+            str(attributes["property"]) if is_missing else None,
+            self._branches(context, depth) if isinstance(context, list) else (),
         )
 
     def _branches(
@@ -105,28 +98,16 @@ class Explainer:
             for branch in context[:_MOST_BRANCHES]
         )
 
-    def _unexpected(self, broken: Broken, name: str) -> Violation:
-        return Violation(
-            broken.instance_location,
-            broken.keyword_location,
-            broken.keyword,
-            tuple(details_of_name(broken, name).items()),
-            name,
-        )
-
-    def _forbidden(self, error: EngineError, broken: Broken) -> Iterator[Violation]:
+    def _forbidden(self, broken: Broken) -> Iterator[Violation]:
         """Where no name at all is allowed the engine speaks of the object only."""
         names = broken.found.names() if isinstance(broken.found, ObjectNode) else ()
-        keyword = _last_keyword(error)
         for name in dict.fromkeys(names):
-            yield self._unexpected(broken._replace(keyword=keyword), name)
+            yield _unexpected(broken, name)
 
-    def _about_name(self, error: EngineError, broken: Broken, depth: int) -> Violation:
+    def _about_name(self, broken: Broken, inner: EngineError, depth: int) -> Violation:
         """A name that ``propertyNames`` refuses, with the reason as its branch."""
-        inner = error.kind.as_dict()["error"]
         name = str(inner.instance)
-        found = StringNode(0, 0, name)
-        about = Explainer(self._schema, found, self._schemas)
+        about = Explainer(self._keywords, StringNode(0, 0, name))
         here = joined(broken.instance_location, name)
         reasons = tuple(
             replace(reason, instance_location=here)
@@ -135,7 +116,7 @@ class Explainer:
         details = (("name", string_literal(name)),)
         return Violation(
             broken.instance_location,
-            broken.keyword_location,
+            broken.at.location,
             "propertyNames",
             details,
             name,
@@ -143,22 +124,13 @@ class Explainer:
         )
 
     def _broken(self, error: EngineError) -> Broken:
-        path = self._instance_path(error)
+        path, kind = self._instance_path(error), kind_of(error)
         found = follow(self._value, path)
-        kind = kind_of(error)
-        location = self._keyword_location(error)
-        keyword = "false" if kind == "FalseSchema" else _last_keyword(error)
-        parent = location if kind == "FalseSchema" else location.rpartition("/")[0]
-        around = resolve(self._schema, parent)
-        name = pointer_tokens(location[len(parent) :])
         return Broken(
             kind,
-            keyword,
+            self._keywords.of(error, kind),
             pointer_text(path),
-            location,
             found if found is not None else self._value,
-            follow(around, name) if around is not None else None,
-            around,
         )
 
     def _instance_path(self, error: EngineError) -> list[str | int]:
@@ -175,39 +147,18 @@ class Explainer:
         """Whether the value has any."""
         return has_empty_names(self._value)
 
-    def _keyword_location(self, error: EngineError) -> str:
-        """The place of the keyword in the schema as written, through references.
 
-        Inside a meta-schema that the engine brings along there is none; then the
-        reference that leads there is named.
-        """
-        uri, _, fragment = (error.absolute_keyword_location or "").partition("#")
-        if not uri:
-            path = error.schema_path
-            if follow(self._schema, path) is None:
-                path = restored(self._schema, path, lambda _: True)
-            return pointer_text(path)
-        start = self._schemas().resource_at(uri)
-        if start is not None:
-            from urllib.parse import unquote  # noqa: PLC0415 - rarely needed
-
-            location = start + unquote(fragment)
-            if resolve(self._schema, location) is not None:
-                return location
-        return self._deepest(error.evaluation_path)
-
-    def _deepest(self, path: list[str | int]) -> str:
-        """As much of an evaluation path as the schema itself has."""
-        location = ""
-        for token in path:
-            below = joined(location, token)
-            if resolve(self._schema, below) is None:
-                break
-            location = below
-        return location
+def _unexpected(broken: Broken, name: str) -> Violation:
+    return Violation(
+        broken.instance_location,
+        broken.at.location,
+        broken.at.name,
+        tuple(details_of_name(broken, name).items()),
+        name,
+    )
 
 
-def _is_invented(error: EngineError, broken: Broken) -> bool:
+def _is_invented(broken: Broken, attributes: Attributes) -> bool:
     """Whether a name is said to be missing that is there.
 
     The engine (0.61) says so of a name that is required and not allowed, where there is
@@ -215,7 +166,7 @@ def _is_invented(error: EngineError, broken: Broken) -> bool:
     """
     if broken.kind != "Required" or not isinstance(broken.found, ObjectNode):
         return False
-    return broken.found.member(str(error.kind.as_dict()["property"])) is not None
+    return broken.found.member(str(attributes["property"])) is not None
 
 
 def _forbids_names(error: EngineError) -> bool:
@@ -224,8 +175,3 @@ def _forbids_names(error: EngineError) -> bool:
     path, place = error.schema_path, error.instance_path
     is_member = path[-2:-1] == ["properties"] and place[-1:] == path[-1:]
     return path[-1:] in [[name] for name in names] and not is_member
-
-
-def _last_keyword(error: EngineError) -> str:
-    names = [token for token in error.schema_path if isinstance(token, str)]
-    return names[-1] if names else ""

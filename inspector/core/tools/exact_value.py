@@ -31,6 +31,12 @@ MOST_DIGITS = 1000
 """Digits of one number before or behind the point; a double has some 300."""
 
 
+_FEW = 17
+"""With a point among them: a double keeps any 15 digits."""
+
+_EXPONENT = frozenset("eE")
+
+
 class InexactNumberError(Exception):
     """A number that cannot be compared exactly, or not in reasonable time."""
 
@@ -50,17 +56,17 @@ def exact_value(node: JsonNode, *, whole_as_int: bool = True) -> JsonValue:
         InexactNumberError: a number in it is out of reach.
     """
     if isinstance(node, StringNode):
-        return node.text
+        return node[2]
     if isinstance(node, NumberNode):
-        return _number(node.literal, whole_as_int=whole_as_int)
+        return _number(node[2], whole_as_int=whole_as_int)
     if isinstance(node, ObjectNode):
         return {
-            member.name.text: exact_value(member.value, whole_as_int=whole_as_int)
-            for member in node.members
+            name[2]: exact_value(value, whole_as_int=whole_as_int)
+            for name, value in node[2]
         }
     if isinstance(node, ArrayNode):
-        return [exact_value(item, whole_as_int=whole_as_int) for item in node.items]
-    return node.value
+        return [exact_value(item, whole_as_int=whole_as_int) for item in node[2]]
+    return node[2]
 
 
 def long_fraction(node: JsonNode) -> NumberNode | None:
@@ -100,6 +106,13 @@ def _number(literal: str, *, whole_as_int: bool) -> int | float | Decimal:
         raise InexactNumberError(literal)
     if literal.lstrip("-").isdigit():
         return int(literal)
+    if len(literal) < _FEW and not _EXPONENT.intersection(literal):
+        near = float(literal)  # says the same in 15 digits
+        return int(near) if whole_as_int and near.is_integer() else near
+    return _fraction(literal, whole_as_int=whole_as_int)
+
+
+def _fraction(literal: str, *, whole_as_int: bool) -> int | float | Decimal:
     try:
         exact = Decimal(literal)
     except InvalidOperation as error:  # an exponent of twenty digits

@@ -33,6 +33,8 @@ def literal_of(node: JsonNode, most: int = MOST_CHARACTERS) -> str:
 
     Cost depends on what is shown, not on the size of the value.
     """
+    if isinstance(node, StringNode):
+        return shortened(string_literal(node[2], most - 2), most)
     text = ""
     for piece in _pieces(node, most):
         text += piece
@@ -49,8 +51,13 @@ def shortened(text: str, most: int = MOST_CHARACTERS) -> str:
 def string_literal(text: str, most: int = MOST_CHARACTERS) -> str:
     """A text between quotes, as JSON writes it; half a surrogate pair as escape."""
     shown = shortened(text, most)
-    if not _SURROGATE.search(shown):
+    try:
         return orjson.dumps(shown).decode()
+    except orjson.JSONEncodeError:
+        return _with_escapes(shown)
+
+
+def _with_escapes(shown: str) -> str:
     halves = [orjson.dumps(part).decode()[1:-1] for part in _SURROGATE.split(shown)]
     escapes = [f"\\u{ord(half):04x}" for half in _SURROGATE.findall(shown)]
     middle = "".join(a + b for a, b in zip(halves, [*escapes, ""], strict=True))

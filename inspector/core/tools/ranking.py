@@ -44,7 +44,10 @@ _UNEXPECTED = frozenset({"additionalProperties", "unevaluatedProperties"})
 
 def ranked(violations: Iterable[Violation]) -> tuple[Violation, ...]:
     """The most telling first; names that may be one and the same side by side."""
-    paired = _with_pairs(list(violations))
+    found = tuple(violations)
+    if len(found) <= 1:
+        return found
+    paired = _with_pairs(found)
     places = list(dict.fromkeys(v.instance_location for v in paired))
     order = {place: index for index, place in enumerate(places)}
     return tuple(sorted(paired, key=lambda v: _rank(v, order)))
@@ -85,7 +88,7 @@ def _has_other_tag(branch: Sequence[Violation]) -> bool:
     return any(broken.keyword in ("const", "enum") for broken in branch)
 
 
-def _with_pairs(violations: list[Violation]) -> list[Violation]:
+def _with_pairs(violations: Sequence[Violation]) -> Sequence[Violation]:
     """Tell a missing name and an unexpected one that they may be the same."""
     places = {v.instance_location for v in violations if v.keyword in _MISSING}
     partners: dict[tuple[str, str], str] = {}
@@ -95,12 +98,16 @@ def _with_pairs(violations: list[Violation]) -> list[Violation]:
         extra = [v.member for v in here if v.keyword in _UNEXPECTED if v.member]
         for lost, found in _pairs(missing, extra):
             partners[place, lost], partners[place, found] = found, lost
+    if not partners:
+        return violations
     return [_with_partner(violation, partners) for violation in violations]
 
 
 def _pairs(missing: list[str], extra: list[str]) -> list[tuple[str, str]]:
     if len(missing) == 1 and len(extra) == 1:
         return [(missing[0], extra[0])]
+    if not extra:
+        return []
     by_folded = {folded(name): name for name in extra}
     pairs = []
     for lost in missing:

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode, StringNode
 from inspector.core.source.pointer import pointer_text, resolve
+from inspector.core.tools.agreement import is_beyond_dispute
 from inspector.core.tools.patterns import patterns_of, texts_in
 from inspector.core.tools.python_validator import NoOpinionError, PythonValidator
 
@@ -102,6 +103,9 @@ class SecondOpinion:
             exact: Its Python value, numbers exact.
             cost: What an answer costs, where that has been counted.
         """
+        schema = self._schemas.root
+        if all(is_beyond_dispute(violation, schema) for violation in violations):
+            return violations
         if not self._is_cheap(value, cost):
             return violations
         try:

@@ -21,24 +21,19 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.tools.keyword_place import KeywordPlace
 
     Details = dict[str, str | tuple[str, ...]]
     Attributes = dict[str, object]
-
-_MOST_OPTIONS = 100
 
 
 class Broken(NamedTuple):
     """One broken keyword, with what stands at its places."""
 
     kind: str
-    keyword: str
+    at: KeywordPlace
     instance_location: str
-    keyword_location: str
     found: JsonNode
-    keyword_node: JsonNode | None
-    parent: JsonNode | None
-    """The schema that has the keyword."""
 
 
 def details_of(broken: Broken, attributes: Attributes) -> Details:
@@ -58,15 +53,9 @@ def details_of_name(broken: Broken, name: str) -> Details:
     details: Details = {"name": string_literal(name)}
     if value is not None:
         details["found"] = literal_of(value)
-    allowed = _declared_names(broken.parent)
-    if allowed:
-        details["allowed"] = tuple(map(string_literal, allowed[:_MOST_OPTIONS]))
+    if broken.at.declared:
+        details["allowed"] = broken.at.declared
     return details
-
-
-def _declared_names(node: JsonNode | None) -> list[str]:
-    properties = node.get("properties") if isinstance(node, ObjectNode) else None
-    return list(properties.names()) if isinstance(properties, ObjectNode) else []
 
 
 def type_name(node: JsonNode) -> str:
@@ -79,8 +68,8 @@ def type_name(node: JsonNode) -> str:
 
 def _as_written(broken: Broken, fallback: object) -> str:
     """The keyword's own value; what the engine says where the text has none."""
-    node = broken.keyword_node
-    return literal_of(node) if node is not None else str(fallback)
+    written = broken.at.written
+    return written if written is not None else str(fallback)
 
 
 def _found_only(broken: Broken, _: Attributes) -> Details:
@@ -88,15 +77,10 @@ def _found_only(broken: Broken, _: Attributes) -> Details:
 
 
 def _type(broken: Broken, attributes: Attributes) -> Details:
-    node = broken.keyword_node
-    named = node.items if isinstance(node, ArrayNode) else (node,)
-    written = tuple(
-        n.text if isinstance(n, StringNode) else literal_of(n)  # a schema in draft-03
-        for n in named
-        if n is not None
-    )
-    types = attributes.get("types")
-    expected = written or (tuple(types) if isinstance(types, list) else ())
+    expected = broken.at.types
+    if not expected:
+        types = attributes.get("types")
+        expected = tuple(types) if isinstance(types, list) else ()
     return {
         "expected": expected[0] if len(expected) == 1 else expected,
         "found": literal_of(broken.found),
@@ -105,13 +89,11 @@ def _type(broken: Broken, attributes: Attributes) -> Details:
 
 
 def _enum(broken: Broken, _: Attributes) -> Details:
-    node = broken.keyword_node
-    options = node.items if isinstance(node, ArrayNode) else ()
     details: Details = {
-        "allowed": tuple(literal_of(option) for option in options[:_MOST_OPTIONS]),
+        "allowed": broken.at.options,
         "found": literal_of(broken.found),
     }
-    nearest = nearest_value(broken.found, options[:_MOST_OPTIONS])
+    nearest = nearest_value(broken.found, broken.at.entries)
     if nearest is not None:
         details["nearest"] = literal_of(nearest)
     return details
@@ -129,8 +111,8 @@ def _limit(broken: Broken, attributes: Attributes) -> Details:
 
 def _limit_text(broken: Broken, limit: object) -> str:
     """In draft-04 ``exclusiveMinimum`` is a flag, and the limit stands beside it."""
-    node = broken.keyword_node
-    return literal_of(node) if isinstance(node, NumberNode) else str(limit)
+    is_number = isinstance(broken.at.node, NumberNode)
+    return _as_written(broken, limit) if is_number else str(limit)
 
 
 def _size(broken: Broken, attributes: Attributes) -> Details:
@@ -157,7 +139,7 @@ def _format(broken: Broken, attributes: Attributes) -> Details:
 def _required(broken: Broken, attributes: Attributes) -> Details:
     name = str(attributes["property"])
     details: Details = {"name": string_literal(name)}
-    node = broken.keyword_node
+    node = broken.at.node
     if isinstance(node, ObjectNode):  # dependentRequired, dependencies
         because = [
             member.name.text
@@ -178,7 +160,7 @@ def _names(node: JsonNode, name: str) -> bool:
 
 
 def _contains(broken: Broken, _: Attributes) -> Details:
-    node = broken.keyword_node
+    node = broken.at.node
     limit = node.literal if isinstance(node, NumberNode) else "1"
     return {"limit": limit, "found": literal_of(broken.found)}
 

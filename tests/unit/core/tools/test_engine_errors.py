@@ -3,6 +3,7 @@ import pytest
 from inspector.core.source.json_nodes import value_of
 from inspector.core.tools.engine import Engine
 from inspector.core.tools.engine_errors import Explainer
+from inspector.core.tools.keyword_place import KeywordPlaces
 from inspector.core.tools.schema_keywords import Draft
 from inspector.core.tools.schema_map import SchemaMap
 from inspector.core.tools.validator import validate
@@ -12,9 +13,8 @@ from schemas import node_of
 def violations(schema, value, draft=Draft.DRAFT_2020_12):
     schema_node, value_node = node_of(schema), node_of(value)
     errors = Engine(value_of(schema_node), draft).errors(value_of(value_node))
-    explainer = Explainer(
-        schema_node, value_node, lambda: SchemaMap(schema_node, draft)
-    )
+    keywords = KeywordPlaces(schema_node, lambda: SchemaMap(schema_node, draft))
+    explainer = Explainer(keywords, value_node)
     return list(explainer.violations(errors))
 
 
