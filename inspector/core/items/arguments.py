@@ -15,6 +15,7 @@ from inspector.core.source.json_nodes import ObjectNode, StringNode
 from inspector.core.source.json_reader import Reading, read_json
 from inspector.core.source.layer import stretches_of, string_map_of
 from inspector.core.source.pointer import span_at
+from inspector.core.source.string_map import span_as_written
 
 if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
@@ -47,6 +48,10 @@ class Arguments:
 
     def outer_span(self, inner: Span) -> Span:
         """The characters of the document that spell a stretch of `text`."""
+        if type(self.literal) is StringNode:
+            span = span_as_written(self.document_text, self.literal, inner)
+            if span is not None:
+                return span
         return self.string_map.outer_span(inner)
 
     def span_at(self, inner_pointer: str, *, name: bool = False) -> Span | None:
@@ -60,7 +65,7 @@ def read_arguments(item: JsonNode, document_text: str) -> Arguments | None:
     literal = item.get("arguments") if isinstance(item, ObjectNode) else None
     if not isinstance(literal, StringNode):
         return None
-    marks_bytes = any(
+    marks_bytes = not literal.text.isascii() and any(
         _holds_undecoded_bytes(document_text, stretch)
         for stretch in stretches_of(literal)
     )
@@ -71,4 +76,10 @@ def read_arguments(item: JsonNode, document_text: str) -> Arguments | None:
 def _holds_undecoded_bytes(document_text: str, stretch: Span) -> bool:
     r"""Whether ``\udc80`` inside stands for a byte, not for an escape of that name."""
     raw = document_text[stretch.start : stretch.end]
-    return not raw.isascii() and UNDECODED_BYTES.search(raw) is not None
+    if raw.isascii():
+        return False
+    try:
+        raw.encode()
+    except UnicodeEncodeError:  # which takes a fraction of the search
+        return UNDECODED_BYTES.search(raw) is not None
+    return False

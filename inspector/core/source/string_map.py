@@ -9,9 +9,12 @@ Source: RFC 8259, section 7 (December 2017).
 
 from __future__ import annotations
 
+import json
 from array import array
 from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, NamedTuple
+
+import orjson
 
 from inspector.core.source.json_strings import escapes_of
 from inspector.core.source.span import Span
@@ -20,7 +23,11 @@ if TYPE_CHECKING:
     import re
     from collections.abc import Iterator, Sequence
 
+    from inspector.core.source.json_nodes import StringNode
+
 _FEW = 4
+_NEAR = 4000
+_in_ascii = json.encoder.encode_basestring_ascii
 
 
 class StringMap(NamedTuple):
@@ -134,6 +141,38 @@ def map_string(text: str, literal: Span) -> StringMap:
     inner, outer = runs_in(text, inside, escapes_of(text[literal.start]))
     length = inner[-1] + inside.end - outer[-1]
     return StringMap(literal, length, kept(inner), kept(outer))
+
+
+def span_as_written(text: str, literal: StringNode, inner: Span) -> Span | None:
+    """Where a stretch of a string stands, if it is spelled as programs spell it.
+
+    Nearly all programs write the same escapes, so what the string says up to a place
+    is spelled once more and found again: that takes no map of the whole literal.
+
+    Args:
+        text: The text that the literal stands in.
+        literal: The string.
+        inner: A stretch of its decoded text, near enough to its begin.
+
+    Returns:
+        None where only a map can tell.
+    """
+    if not 0 <= inner.start <= inner.end <= min(len(literal.text), _NEAR):
+        return None
+    for written in (_with_few_escapes, _in_ascii):
+        try:
+            spelled = written(literal.text[: inner.end])
+        except orjson.JSONEncodeError:  # half of a surrogate pair
+            continue
+        if text.startswith(spelled[:-1], literal.start):
+            behind = literal.start - 1
+            first = behind + len(written(literal.text[: inner.start]))
+            return Span(first, behind + len(spelled))
+    return None
+
+
+def _with_few_escapes(text: str) -> str:
+    return orjson.dumps(text).decode()
 
 
 def offsets(*first: int) -> array[int]:

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from inspector.core.source.json_nodes import span_of
+from inspector.core.source.json_nodes import StringNode, span_of
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.span import Span
-from inspector.core.source.string_map import StringMap, map_string
+from inspector.core.source.string_map import StringMap, map_string, span_as_written
 
 any_text = st.text(alphabet=st.characters(), max_size=30)
 
@@ -116,3 +116,40 @@ def test_a_literal_spells_its_string_in_place():
 def test_pieces_elsewhere_are_not_in_place():
     elsewhere = StringMap(Span(0, 2), 2, (0,), (5,), (7,))
     assert not elsewhere.is_in_place
+
+
+def written(decoded, before="", **spelling):
+    """A literal as it is spelled, and the string that the reader makes of it."""
+    text = before + json.dumps(decoded, **spelling)
+    return text, read_json(text, len(before)).root
+
+
+@given(any_text, st.booleans(), st.data())
+def test_a_stretch_as_programs_write_it_is_found_where_the_map_has_it(
+    decoded, ascii_only, data
+):
+    text, literal = written(decoded, "x: ", ensure_ascii=ascii_only)
+    start = data.draw(st.integers(0, len(decoded)))
+    inner = Span(start, data.draw(st.integers(start, len(decoded))))
+    span = span_as_written(text, literal, inner)
+    assert span in (None, map_string(text, span_of(literal)).outer_span(inner))
+    has_plain_text = all(" " <= c != "\x7f" and c.isprintable() for c in decoded)
+    assert span is not None or not has_plain_text
+
+
+@pytest.mark.parametrize("literal", ['"\\/"', '"\\u0061"', "'a'"])
+def test_what_is_spelled_in_a_way_of_its_own_needs_the_map(literal):
+    node = StringNode(0, len(literal), "/" if "/" in literal else "a")
+    assert span_as_written(literal, node, Span(0, 1)) is None
+
+
+@pytest.mark.parametrize("inner", [Span(0, 4), Span(-1, 1), Span(2, 1)])
+def test_a_stretch_that_is_not_in_the_string_is_left_to_the_map(inner):
+    text, literal = written("abc")
+    assert span_as_written(text, literal, inner) is None
+
+
+def test_far_from_the_begin_the_map_is_cheaper():
+    text, literal = written("a" * 9000)
+    assert span_as_written(text, literal, Span(8000, 8001)) is None
+    assert span_as_written(text, literal, Span(80, 81)) == Span(81, 82)
