@@ -8,42 +8,57 @@ Source: `item_judging.judged_item`, which says of both what it says of any item.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from inspector.core.bulk.shape import ARGUMENTS
+from inspector.core.checks.inspection import Inspection
 from inspector.core.checks.item_checks import item_findings
 from inspector.core.checks.item_judging import judged_item
 from inspector.core.items.arguments import read_arguments
+from inspector.core.items.body import Body
 from inspector.core.items.envelope import Envelope
+from inspector.core.items.item import Item
+from inspector.core.source.decoding import DecodedText
+from inspector.core.source.document import Document
 from inspector.core.source.json_nodes import Member, ObjectNode, StringNode
+from inspector.core.source.reading import Reading
 from inspector.core.source.span import Span
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from _typeshed import DataclassInstance
+
     from inspector.core.bulk.shape import Shape
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
-    from inspector.core.checks.inspection import Inspection
     from inspector.core.source.origin import Origin
+    from inspector.core.tools.tool import Lookup
 
 Anchor = tuple[int, int]
 Places = list[tuple[int, int]]
+_node = tuple.__new__  # what a NamedTuple's own __new__ calls, in half the time
 
 
 class _Bone(NamedTuple):
-    """One member of the object, whose value is a string."""
+    """One member of the object, whose value is a string.
+
+    Its places are counted from the end of a slot: all from that of the one before the
+    value, but the end of a value that is a slot from its own.
+    """
 
     name: str
-    name_start: Anchor
-    name_end: Anchor
-    slot: int | None
-    """The slot that its value is; None where that is the same in all lines."""
+    name_start: int
+    name_end: int
+    before: int
+    """Number of the slot before the value; -1 for none."""
 
     value: str
-    value_start: Anchor
-    value_end: Anchor
+    value_start: int
+    value_end: int
+    behind: int
+    """Number of the slot that the value is; that before it where it is none."""
 
 
 class _Said(NamedTuple):
@@ -54,17 +69,32 @@ class _Said(NamedTuple):
     end: Anchor
 
 
+class _Flesh(NamedTuple):
+    """The members of each value that are as in the first of the calls."""
+
+    body: dict[str, Any]
+    item: dict[str, Any]
+    decoded: dict[str, Any]
+    document: dict[str, Any]
+    record: dict[str, Any]
+    inspection: dict[str, Any]
+
+
 class Skeleton(NamedTuple):
     """What calls that are alike have in common."""
 
     bones: tuple[_Bone, ...]
     said: tuple[_Said, ...]
-    inspection: Inspection
-    """Of the first of them."""
-
-    item: InspectedItem
+    flesh: _Flesh
+    lookup: Lookup | None
     arguments: int
     """The slot of the arguments."""
+
+    start: int
+    """Of the object in its line."""
+
+    margin: int
+    """White space behind the object."""
 
 
 def skeleton_of(
@@ -93,9 +123,11 @@ def skeleton_of(
     return Skeleton(
         tuple(bone for bone in bones if bone is not None),
         tuple(each for each in said if each is not None),
-        inspection,
-        item,
+        _flesh(inspection, item.item),
+        item.lookup,
         shape.roles[ARGUMENTS],
+        node.start,
+        len(text) - node.end,
     )
 
 
@@ -111,24 +143,26 @@ def inspection_of(
         arguments: What its arguments say.
         origin: Of its line.
     """
-    node = _node(skeleton, text, places, arguments)
-    before, first = skeleton.inspection, skeleton.item.item
-    body = replace(first.body, node=node, items=(("", node),))
-    item = replace(first, body=body, node=node, arguments=read_arguments(node, text))
-    said = [
-        replace(finding, place=replace(finding.place, span=_span(start, end, places)))
-        for finding, start, end in skeleton.said
-    ]
-    judged = judged_item(item, skeleton.item.lookup, said, in_json=True)
-    (record,) = before.document.records
+    flesh = skeleton.flesh
+    ends = [end for _, end in places]
+    ends.append(0)  # of what is before the first of them, whose number is -1
+    node = _object(skeleton, text, places, ends, arguments)
+    body = Body(**flesh.body, node=node, items=(("", node),))
+    read = read_arguments(node, text)
+    item = Item(**flesh.item, body=body, node=node, arguments=read)
+    said = [_moved(each, ends) for each in skeleton.said]
+    judged = judged_item(item, skeleton.lookup, said, in_json=True)
     span = Span(0, len(text))
-    record = replace(record, span=span, root=node, values=(node,))
-    decoded = replace(before.document.decoded, text=text)
-    document = replace(
-        before.document, origin=origin, decoded=decoded, records=(record,)
+    record = Reading(**flesh.record, span=span, root=node, values=(node,))
+    decoded = DecodedText(**flesh.decoded, text=text)
+    document = Document(
+        **flesh.document, origin=origin, decoded=decoded, records=(record,)
     )
-    return replace(
-        before, document=document, envelope=Envelope((body,)), items=(judged,)
+    return Inspection(
+        **flesh.inspection,
+        document=document,
+        envelope=Envelope((body,)),
+        items=(judged,),
     )
 
 
@@ -137,14 +171,14 @@ def _bone(member: Member, anchor: Callable[[int], Anchor | None]) -> _Bone | Non
     if not isinstance(value, StringNode):
         return None
     # A slot begins behind the quote: its number is that of the one which ends there.
+    places = (anchor(name.start), anchor(name.end), anchor(value.start))
     behind = anchor(value.end)
-    places = (anchor(name.start), anchor(name.end), anchor(value.start), behind)
-    if behind is None or any(place is None for place in places):
+    start, end, first = (place or (None, 0) for place in places)
+    if behind is None or first[0] is None or not start[0] == end[0] == first[0]:
         return None
-    start, end, value_start, value_end = (place or (-1, 0) for place in places)
-    before = value_start[0]
-    slot = value_end[0] if value_end[0] != before else None
-    return _Bone(name.text, start, end, slot, value.text, value_start, value_end)
+    return _Bone(
+        name.text, start[1], end[1], first[0], value.text, first[1], *behind[::-1]
+    )
 
 
 def _said(finding: Finding, anchor: Callable[[int], Anchor | None]) -> _Said | None:
@@ -152,31 +186,43 @@ def _said(finding: Finding, anchor: Callable[[int], Anchor | None]) -> _Said | N
     return None if start is None or end is None else _Said(finding, start, end)
 
 
-def _at(anchor: Anchor, places: Places) -> int:
-    number, behind = anchor
-    return behind if number < 0 else places[number][1] + behind
+def _flesh(inspection: Inspection, item: Item) -> _Flesh:
+    document = inspection.document
+    return _Flesh(
+        _rest(item.body, "node", "items"),
+        _rest(item, "body", "node", "arguments"),
+        _rest(document.decoded, "text"),
+        _rest(document, "origin", "decoded", "records"),
+        _rest(document.records[0], "span", "root", "values"),
+        _rest(inspection, "document", "envelope", "items"),
+    )
 
 
-def _span(start: Anchor, end: Anchor, places: Places) -> Span:
-    return Span(_at(start, places), _at(end, places))
+def _rest(value: DataclassInstance, *others: str) -> dict[str, Any]:
+    """The members of a value but for some: `replace` would ask for them each time."""
+    names = (field.name for field in fields(value) if field.name not in others)
+    return {name: getattr(value, name) for name in names}
 
 
-def _node(skeleton: Skeleton, text: str, places: Places, arguments: str) -> ObjectNode:
+def _moved(said: _Said, ends: list[int]) -> Finding:
+    finding, (before, start), (behind, end) = said
+    span = Span(ends[before] + start, ends[behind] + end)
+    return replace(finding, place=replace(finding.place, span=span))
+
+
+def _object(
+    skeleton: Skeleton, text: str, places: Places, ends: list[int], arguments: str
+) -> ObjectNode:
     members = []
     for bone in skeleton.bones:
-        value = bone.value
-        if bone.slot == skeleton.arguments:
-            value = arguments
-        elif bone.slot is not None:
-            value = text[slice(*places[bone.slot])]
-        name = StringNode(*_span(bone.name_start, bone.name_end, places), bone.name)
-        span = _span(bone.value_start, bone.value_end, places)
-        members.append(Member(name, StringNode(*span, value)))
-    first = skeleton.item.item.node
-    return ObjectNode(first[0], len(text) - _behind(skeleton), tuple(members))
-
-
-def _behind(skeleton: Skeleton) -> int:
-    """White space behind the object."""
-    whole = len(skeleton.inspection.document.text)
-    return whole - int(skeleton.item.item.node[1])
+        name, name_start, name_end, before, value, start, end, slot = bone
+        if slot != before:
+            value = (
+                arguments if slot == skeleton.arguments else text[slice(*places[slot])]
+            )
+        base = ends[before]
+        named = _node(StringNode, (base + name_start, base + name_end, name))
+        held = _node(StringNode, (base + start, ends[slot] + end, value))
+        members.append(_node(Member, (named, held)))
+    whole = (skeleton.start, len(text) - skeleton.margin, tuple(members))
+    return _node(ObjectNode, whole)
