@@ -28,8 +28,8 @@ _SHARES = (0, 5, 4)
 _DOWN = (392, 340)
 """Heights of the three and of the comparison below them."""
 
-_LOW = 200
-"""Height of a comparison that has nothing to show."""
+_LOWEST, _LOW, _LOW_SHARE = 120, 200, 0.25
+"""Height of a comparison that has nothing to show: its bounds, and its share."""
 
 
 class Arrangement(QWidget):
@@ -83,8 +83,9 @@ class Arrangement(QWidget):
         """Have the comparison leave its room to the others, or take it back."""
         if is_low and self._heights is None:
             sizes = self._heights = self._down.sizes()
-            if sizes[-1] > _LOW:
-                self._down.setSizes([sum(sizes) - _LOW, _LOW])
+            low = min(max(_LOWEST, int(sum(sizes) * _LOW_SHARE)), _LOW)
+            if sizes[-1] > low:
+                self._down.setSizes([sum(sizes) - low, low])
         elif not is_low and self._heights is not None:
             self._down.setSizes(self._heights)
             self._heights = None

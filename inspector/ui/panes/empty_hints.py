@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
+_LEAST_ABOVE = 8
+
 
 class EmptyHints(QWidget):
     """A few words and buttons that stay in the middle of their parent."""
@@ -29,6 +31,7 @@ class EmptyHints(QWidget):
         self._buttons.setSpacing(8)
         self._buttons.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column = self._column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         column.addWidget(self.title)
         column.addWidget(self.lines)
@@ -78,7 +81,16 @@ class EmptyHints(QWidget):
     def _centre(self) -> None:
         room = self._room.rect()
         width = max(min(440, room.width() - 32), 200)
+        self._show_lines(width, room.height() - 2 * _LEAST_ABOVE)
         self.resize(width, self._column.totalHeightForWidth(width))
-        self.move(
-            (room.width() - width) // 2, max((room.height() - self.height()) // 2, 8)
-        )
+        above = max((room.height() - self.height()) // 2, _LEAST_ABOVE)
+        self.move((room.width() - width) // 2, above)
+
+    def _show_lines(self, width: int, height: int) -> None:
+        """Leave the small words to a tooltip where there is no room for all."""
+        wanted = self._column.totalHeightForWidth(width)
+        if self.lines.isHidden():
+            wanted += self.lines.heightForWidth(width) + self._column.spacing()
+        has_room = wanted <= height
+        self.lines.setVisible(has_room)
+        self.title.setToolTip("" if has_room else self.lines.text())

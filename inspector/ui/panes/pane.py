@@ -119,3 +119,16 @@ def hairline() -> QFrame:
     line.setProperty("hairline", "true")
     line.setFixedHeight(1)
     return line
+
+
+def side_by_side(left: QWidget, right: QWidget | None, gap: int) -> QWidget:
+    """Two widgets in one row, the left one with the room; it alone without a right."""
+    if right is None:
+        return left
+    both = QWidget()
+    row = QHBoxLayout(both)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(gap)
+    row.addWidget(left, 1)
+    row.addWidget(right)
+    return both

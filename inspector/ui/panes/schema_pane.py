@@ -162,8 +162,7 @@ class SchemaPane(Pane):
 
     def _tell_schema(self, inspected: InspectedItem | None) -> None:
         said = self.choice.refresh(inspected)
-        self.parts.remark.setText(said.remark)
-        self.parts.remark.setVisible(bool(said.remark))
+        self.parts.tell_remark(said.remark)
 
     def _tell_state(self) -> None:
         parts, count = self.parts, count_of(self.parts.violations.list.rows)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from inspector.ui.panes.pane import side_by_side
 from inspector.ui.panes.portability_page import PortabilityPage
 from inspector.ui.panes.strict_page import StrictPage
 from inspector.ui.panes.violation_page import ViolationPage
@@ -36,7 +37,7 @@ _SCHEMA_SHARE = 0.24
 """Of the height, that the schema's text keeps beside a long list."""
 _LINE_HEIGHT = 28
 _LOW = 300
-"""Pixels of height below which the arguments give way to a list about the schema."""
+"""Pixels of height below which words and the arguments give way to a list."""
 _LEAST_SCHEMA = 62
 """Pixels that show two rows of the schema's text."""
 VIOLATIONS, STRICT, PORTABILITY = range(3)
@@ -76,7 +77,7 @@ class SchemaParts(QWidget):
         self.portability = PortabilityPage()
         self.state, self.violations = self.first.state, self.first.violations
         self._pages = self.first, self.strict, self.portability
-        self._choice, self._line = _side_by_side(choice, beside), QWidget()
+        self._choice, self._line = side_by_side(choice, beside, _GAP), QWidget()
         self._wanted_tab = VIOLATIONS
         self._is_by_hand = False
         self._has_schema = self._has_value = False
@@ -133,6 +134,11 @@ class SchemaParts(QWidget):
         self.notes.setText(notes)
         self.notes.setVisible(bool(notes))
         self._line.setVisible(bool(heading))
+
+    def tell_remark(self, remark: str) -> None:
+        """Say more of the schema in force, which its tooltip says as well."""
+        self.remark.setText(remark)
+        self.refit()
 
     def show_tabs(self, *, has_schema: bool) -> None:
         """Offer the tabs about the schema itself, where there is one.
@@ -214,6 +220,8 @@ class SchemaParts(QWidget):
         self._upper.setVisible(self._has_value and (is_about_call or whole >= _LOW))
         wanted = self.tabs.sizeHint().width() + _GAP
         self.toggle.shorten(self._middle.width() - wanted)
+        self._shorten_words(is_low=whole < _LOW)
+        self.first.keep_first()
         upper = self._upper_height(int(whole * _ARGUMENTS_SHARE))
         room = whole - upper - (border if upper else 0)
         self._show_schema(room - self._middle_height(0) - border)
@@ -221,6 +229,12 @@ class SchemaParts(QWidget):
             self._share(upper, room, border)
         if self._is_to_reveal:
             self._reveal()
+
+    def _shorten_words(self, *, is_low: bool) -> None:
+        """Leave words to tooltips where they would stand in the way of a list."""
+        is_listing = not self.page.listed.isHidden()
+        self.remark.setVisible(bool(self.remark.text()) and not (is_low and is_listing))
+        self.state.set_brief(is_brief=is_low and is_listing)
 
     def _share(self, upper: int, room: int, border: int) -> None:
         """Give each part its height; ``room`` is what the upper one leaves."""
@@ -269,18 +283,6 @@ class SchemaParts(QWidget):
             return wanted
         around = wanted - page.listed.sizeHint().height()
         return around + page.list_height(most - around)
-
-
-def _side_by_side(choice: QWidget, beside: QWidget | None) -> QWidget:
-    if beside is None:
-        return choice
-    both = QWidget()
-    row = QHBoxLayout(both)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(_GAP)
-    row.addWidget(choice, 1)
-    row.addWidget(beside)
-    return both
 
 
 def _muted_label() -> QLabel:

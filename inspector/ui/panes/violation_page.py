@@ -18,6 +18,10 @@ _GAP = 4
 LEAST_LIST = 62
 """Pixels that show one card."""
 
+_FRAME = 2
+_MOST_KEPT = 104
+"""Pixels that show a card of four lines."""
+
 
 class ViolationPage(QWidget):
     """Shows a sentence, or the violations of an item."""
@@ -26,7 +30,6 @@ class ViolationPage(QWidget):
         super().__init__(parent)
         self.state = MarkedSentence()
         self.violations = self.listed = ViolationView()
-        self.violations.setMinimumHeight(LEAST_LIST // 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_GAP)
@@ -41,11 +44,16 @@ class ViolationPage(QWidget):
         self.state.set_theme(theme)
         self.violations.set_theme(theme)
 
+    def keep_first(self) -> None:
+        """Take no less room than the first violation needs, unless it is long."""
+        first = self.violations.sizeHintForRow(0) + _FRAME
+        self.violations.setMinimumHeight(max(min(first, _MOST_KEPT), 0))
+
     def list_height(self, most: int) -> int:
         """What the list asks for beyond what stands above it."""
         if self.violations.isHidden():
             return 0
-        return max(self.violations.rows_height(max(most, 0)) + 2, LEAST_LIST)
+        return max(self.violations.rows_height(max(most, 0)) + _FRAME, LEAST_LIST)
 
     def copies(self, number: int) -> list[tuple[str, str | None]]:
         """What of a row can be copied; a place that it does not have cannot."""

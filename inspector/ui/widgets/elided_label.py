@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class ElidedLabel(QLabel):
-    """Shows as much of its text as there is room for, and all of it as a tooltip."""
+    """Shows as much of its text as there is room for, and all of it as a tooltip.
+
+    With word wrap it is a label like any other.
+    """
 
     def __init__(
         self,
@@ -40,10 +43,16 @@ class ElidedLabel(QLabel):
 
     def minimumSizeHint(self) -> QSize:
         """Override ``QLabel.minimumSizeHint``: it can do with hardly any room."""
+        if self.wordWrap():
+            return super().minimumSizeHint()
         return QSize(24, super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Override ``QLabel.paintEvent``."""
+        if self.wordWrap():
+            self.setToolTip(_as_rich_text(self._tip) if self._tip else "")
+            super().paintEvent(event)
+            return
         shown = self.shown_text()
         tip = self._tip or ("" if shown == self.text() else self.text())
         self.setToolTip(_as_rich_text(tip) if tip else "")

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from inspector.ui.theme import theme_named
+from inspector.ui.widgets.elided_label import ElidedLabel
 from inspector.ui.widgets.marks import mark_pixmap
 
 if TYPE_CHECKING:
@@ -23,10 +24,10 @@ class MarkedSentence(QWidget):
         super().__init__(parent)
         self._theme = theme_named("light")
         self._meaning = ""
-        self.mark, self.sentence = QLabel(), QLabel()
+        self.mark = QLabel()
+        self.sentence = ElidedLabel(alignment=Qt.AlignmentFlag.AlignLeft)
         self.mark.setFixedSize(_MARK, 20)
         self.sentence.setWordWrap(True)
-        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -46,6 +47,10 @@ class MarkedSentence(QWidget):
         self.setAccessibleName(sentence)
         self.setVisible(bool(sentence))
         self._draw()
+
+    def set_brief(self, *, is_brief: bool) -> None:
+        """Keep to one line, the whole sentence in a tooltip, or wrap it again."""
+        self.sentence.setWordWrap(not is_brief)
 
     def set_theme(self, theme: Theme) -> None:
         """Wear the colours of a theme."""

@@ -141,10 +141,22 @@ def test_the_comparison_leaves_its_room_and_takes_it_back(arrangement, panes, qa
     assert panes[3].height() == before
 
 
+@pytest.mark.parametrize(("height", "low"), [(400, 120), (600, 150), (1000, 200)])
+def test_the_comparison_is_the_lower_the_less_room_there_is(
+    arrangement, panes, qapp, height, low
+):
+    arrangement.resize(1440, height)
+    qapp.processEvents()
+    arrangement.lower_diff(is_low=True)
+    qapp.processEvents()
+    assert panes[3].height() == pytest.approx(low, abs=1)
+
+
 def test_a_comparison_that_is_low_already_stays_as_it_is(arrangement, panes, qapp):
-    arrangement.resize(1440, 300)
+    arrangement.resize(1440, 220)
     qapp.processEvents()
     before = panes[3].height()
+    assert before < 120
     arrangement.lower_diff(is_low=True)
     qapp.processEvents()
     assert panes[3].height() == before

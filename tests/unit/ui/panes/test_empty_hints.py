@@ -33,3 +33,18 @@ def test_each_button_starts_its_action(qtbot):
     assert [button.text() for button in buttons] == ["Paste", "Open…"]
     with qtbot.waitSignal(actions[1].triggered):
         qtbot.mouseClick(buttons[1], Qt.MouseButton.LeftButton)
+
+
+def test_in_a_low_room_the_small_words_are_a_tooltip(qtbot):
+    room = QWidget()
+    qtbot.addWidget(room)
+    hints = EmptyHints(room)
+    hints.offer([QAction("Paste")])
+    room.resize(900, 86)
+    room.show()
+    qtbot.waitUntil(hints.lines.isHidden)
+    qtbot.waitUntil(lambda: room.rect().contains(hints.geometry()))
+    assert hints.title.toolTip() == hints.lines.text()
+    room.resize(900, 300)
+    qtbot.waitUntil(hints.lines.isVisible)
+    assert hints.title.toolTip() == ""

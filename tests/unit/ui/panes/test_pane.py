@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
-from inspector.ui.panes.pane import HEADER_HEIGHT, Pane, hairline
+from inspector.ui.panes.pane import HEADER_HEIGHT, Pane, hairline, side_by_side
 
 
 def test_the_name_is_seen_and_read_out(qtbot):
@@ -51,3 +51,14 @@ def test_a_hairline_is_one_pixel_high(qtbot):
     line = hairline()
     qtbot.addWidget(line)
     assert line.maximumHeight() == line.minimumHeight() == 1
+
+
+def test_the_left_of_two_has_the_room_and_may_stand_alone(qtbot):
+    left, right = QLabel("a"), QLabel("b")
+    assert side_by_side(left, None, 8) is left
+    both = side_by_side(left, right, 8)
+    qtbot.addWidget(both)
+    both.resize(300, 30)
+    both.show()
+    assert right.x() - left.geometry().right() - 1 == 8
+    assert left.width() > right.width()

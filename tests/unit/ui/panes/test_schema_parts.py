@@ -96,3 +96,33 @@ def test_without_a_heading_no_line_is_kept_for_it(parts, qtbot):
 def test_the_pane_can_be_made_small(parts):
     assert parts.minimumSizeHint().height() < 260
     assert parts.minimumSizeHint().width() < 260
+
+
+def is_whole(label):
+    return label.height() >= label.heightForWidth(label.width())
+
+
+@pytest.mark.parametrize("height", [230, 264, 420])
+def test_no_sentence_is_cut_and_the_first_violation_is_seen_whole(parts, qtbot, height):
+    parts.state.show_state("neutral", "This is no item of ours. " * 5)
+    parts.tell_remark("Read as: a tool of another API.")
+    fill(parts, qtbot)
+    parts.resize(380, max(height, parts.minimumSizeHint().height()))
+    qtbot.waitUntil(lambda: not parts._refit.isActive())
+    is_low = height < 300
+    assert parts.state.sentence.wordWrap() is not is_low
+    assert parts.remark.isVisible() is not is_low
+    assert is_low or is_whole(parts.state.sentence)
+    view = parts.violations
+    first = view.visualRect(view.list.index(0))
+    assert first.bottom() <= view.viewport().height()
+
+
+def test_where_nothing_is_listed_a_low_pane_says_all_of_its_words(parts, qtbot):
+    parts.state.show_state("ok", "All values satisfy the schema. " * 3)
+    parts.tell_remark("Read as: a tool of another API.")
+    parts.show_boxes(value=False, schema=False)
+    parts.resize(380, 230)
+    qtbot.waitUntil(lambda: not parts._refit.isActive())
+    assert parts.remark.isVisible()
+    assert is_whole(parts.state.sentence)

@@ -33,3 +33,12 @@ def test_the_list_asks_for_one_card_at_least(page):
     assert page.list_height(0) == LEAST_LIST
     page.violations.hide()
     assert page.list_height(500) == 0
+
+
+def test_the_list_keeps_room_for_its_first_card(page):
+    page.keep_first()
+    card = page.violations.sizeHintForRow(0)
+    assert card < page.violations.minimumHeight() <= card + 2
+    page.violations.show_item(None)
+    page.keep_first()
+    assert page.violations.minimumHeight() <= 1

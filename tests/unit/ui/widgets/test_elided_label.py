@@ -46,3 +46,13 @@ def test_a_tip_of_its_own_goes_before_the_text(qtbot):
     label.set_tip("one\n<two>")
     label.grab()
     assert "one<br>&lt;two&gt;" in label.toolTip()
+
+
+def test_with_word_wrap_nothing_is_shortened(qtbot):
+    label = shown_at(qtbot, 100, "Compared by the id of each response.")
+    assert label.toolTip()
+    label.setWordWrap(True)
+    label.grab()
+    assert label.toolTip() == ""
+    assert label.heightForWidth(100) > label.fontMetrics().height()
+    assert label.minimumSizeHint().width() > 24

@@ -45,3 +45,20 @@ def test_another_theme_draws_the_mark_in_its_colours(state):
     before = state.mark.pixmap().toImage()
     state.set_theme(theme_named("dark"))
     assert state.mark.pixmap().toImage() != before
+
+
+def test_a_brief_one_keeps_to_a_line_and_says_the_rest_in_a_tooltip(state):
+    words = "All is well. " * 9
+    state.show_state("ok", words)
+    state.show()
+    wrapped = state.sentence.heightForWidth(200)
+    state.set_brief(is_brief=True)
+    state.grab()
+    assert state.sizeHint().height() < wrapped
+    assert state.sentence.shown_text().endswith("…")
+    assert words.strip() in state.sentence.toolTip()
+    assert state.accessibleName() == words
+    state.set_brief(is_brief=False)
+    state.grab()
+    assert state.sentence.heightForWidth(200) == wrapped
+    assert state.sentence.toolTip() == ""
