@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
 from inspector.core.bulk.shape import CALL_ID, ID
-from inspector.core.report.collection import gaps_of, item_row
-from inspector.core.report.report import ReportFinding, ReportPlace, Site
-from inspector.core.source.span import Span
+from inspector.core.report.collection import gaps_of, item_row, place_in
+from inspector.core.report.report import ReportFinding, Site
 
 if TYPE_CHECKING:
     from inspector.core.bulk.alike import Fit
-    from inspector.core.bulk.template import Anchor
+    from inspector.core.bulk.rows import Base
+    from inspector.core.bulk.template import Anchor, Template
     from inspector.core.checks.pairing.marks import Mark
-    from inspector.core.report.report import ReportItem
+    from inspector.core.report.report import Gap, ReportItem
 
 
 class Line(NamedTuple):
@@ -107,40 +106,88 @@ def _seen(
     )
 
 
-def rows_of(fit: Fit, line: Line, input_index: int, first: int) -> RecordRows:
-    """The rows of a record.
+class Mould(NamedTuple):
+    """The rows of a line, of which those of all that are like it are cast."""
+
+    item: ReportItem
+    findings: tuple[ReportFinding, ...]
+    gaps: tuple[Gap, ...]
+
+
+LikeRow: TypeAlias = tuple[Any, ...]
+"""What the rows of a line do not share with those of others, as plain values: the
+number of its item, its `Where`, its characters, its ``id`` and its ``call_id`` (None
+where that is the mould's), and of each finding the first and last byte and the first
+and last character in the line."""
+
+
+def mould_of(template: Template, input_index: int) -> Mould:
+    """What the rows of lines that are alike have in common.
+
+    Args:
+        template: What is said of them.
+        input_index: Of the input.
+    """
+    inspection = template.inspection
+    findings = [
+        ReportFinding(
+            finding,
+            place_in(inspection.document, finding, input_index, 0, keep=False),
+        )
+        for finding, *_ in template.findings
+    ]
+    return Mould(
+        item_row(template.inspected, inspection.document, input_index),
+        tuple(findings),
+        tuple(gaps_of(inspection, input_index, 0)),
+    )
+
+
+def like_row(fit: Fit, line: Line, first: int) -> LikeRow:
+    """What the rows of a line have of their own.
 
     Args:
         fit: What the line is like.
         line: The line.
-        input_index: Of the input.
         first: The number of its item in the part.
     """
-    where = Where(line.number - 1, line.offset, len(line.text))
-    item = _item(fit, line, input_index)
-    findings = []
-    for anchored in fit.template.findings:
-        start, end = bytes_at(fit, anchored.start), bytes_at(fit, anchored.end)
-        site = line.site(start, end)
-        span = Span(site.column - 1, site.end_column - 1)
-        finding = anchored.finding
-        place = replace(finding.place, span=span)
-        shown = ReportPlace(input_index, first, place.pointer, None, site, None)
-        found = ReportFinding(replace(finding, place=place), shown)
-        findings.append(PlacedFinding(found, span.start, span.end))
-    gaps = gaps_of(fit.template.inspection, input_index, first)
-    moved = tuple(gap._replace(line=line.number) for gap in gaps)
-    return RecordRows(where, first, (item,), tuple(findings), moved)
-
-
-def _item(fit: Fit, line: Line, input_index: int) -> ReportItem:
-    template = fit.template
-    document = template.inspection.document
-    row = item_row(template.inspected, document, input_index)
-    call_id = text_of(fit, line, CALL_ID)
-    own_id = text_of(fit, line, ID)
-    return row._replace(
-        site=line.site(0, len(line.text)),
-        id=row.id if own_id is None else own_id,
-        call_id=row.call_id if call_id is None else call_id,
+    marked = []
+    for _, start, end in fit.template.findings:
+        places = bytes_at(fit, start), bytes_at(fit, end)
+        marked.append((*places, *map(line.characters, places)))
+    length = len(line.text)
+    return (
+        *(first, (line.number - 1, line.offset, length), line.characters(length)),
+        *(text_of(fit, line, ID), text_of(fit, line, CALL_ID), tuple(marked)),
     )
+
+
+def cast(mould: Mould, row: LikeRow, base: Base) -> RecordRows:
+    """The rows of a line that is like another.
+
+    Args:
+        mould: What they have in common with those of the other.
+        row: What they have of their own.
+        base: What stands before the part.
+    """
+    first, where, width, own_id, call_id, marked = row
+    line, offset, length = where
+    first, line, offset = (
+        first + base.items,
+        line + base.lines + 1,
+        offset + base.offset,
+    )
+    item = mould.item._replace(
+        site=Site(line, 1, offset, length, line, width + 1),
+        id=mould.item.id if own_id is None else own_id,
+        call_id=mould.item.call_id if call_id is None else call_id,
+    )
+    findings = []
+    for (finding, place), (begin, end, start, behind) in zip(
+        mould.findings, marked, strict=True
+    ):
+        site = Site(line, start + 1, offset + begin, end - begin, line, behind + 1)
+        found = ReportFinding(finding, place._replace(item=first, site=site))
+        findings.append(PlacedFinding(found, start, behind))
+    gaps = tuple([gap._replace(line=line, item=first) for gap in mould.gaps])
+    return RecordRows(Where(*where), first, (item,), tuple(findings), gaps)

@@ -7,11 +7,11 @@ whose process has died can be judged again.
 from __future__ import annotations
 
 import io
-import pickle
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.events import Course
+from inspector.core.bulk.keeping import Keeping
 from inspector.core.bulk.lines import lines_in
 from inspector.core.bulk.part_judge import PartJudge
 from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
@@ -59,7 +59,7 @@ class Judged(NamedTuple):
     course: Course
     heaps: tuple[bytes, ...]
     rows: bytes
-    """A list of `RecordRows`, pickled."""
+    """What `keeping.kept_rows` reads."""
 
     names: frozenset[str] = frozenset()
     """Envelopes of the records."""
@@ -113,7 +113,7 @@ def judge(
         lines_in(text),
         part.notes.course(),
         part.notes.heaps(),
-        pickle.dumps(part.rows) if job.with_rows else b"",
+        part.rows.packed() if job.with_rows else b"",
         frozenset(part.names),
         tuple(part.wrappings.values()),
         tuple(part.said),
@@ -136,19 +136,22 @@ def _judge_whole(unit: WholeInputs | WholeText, job: Job) -> Judged:
     side = collection.side(result)
     numbers = unit.numbers
     findings = (PlacedFinding(_of_input(f, numbers), 0, 0) for f in side.findings)
-    rows = RecordRows(
-        Where(0, 0, 0),
-        0,
-        tuple(item._replace(input=numbers[item.input]) for item in side.items),
-        tuple(findings),
-        tuple(gap._replace(input=numbers[gap.input]) for gap in side.gaps),
+    rows = Keeping()
+    rows.take(
+        RecordRows(
+            Where(0, 0, 0),
+            0,
+            tuple(item._replace(input=numbers[item.input]) for item in side.items),
+            tuple(findings),
+            tuple(gap._replace(input=numbers[gap.input]) for gap in side.gaps),
+        )
     )
     return Judged(
         result.tally,
         0,
         Course(items=len(side.items)),
         (),
-        pickle.dumps([rows]) if job.with_rows else b"",
+        rows.packed() if job.with_rows else b"",
         inputs=result.inputs,
     )
 

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.course import DANGLING, LogCourse
 from inspector.core.bulk.heap import told_row
+from inspector.core.bulk.keeping import kept_rows
 from inspector.core.bulk.once import OnceInLog
+from inspector.core.bulk.packing import packed_record, record_at
 from inspector.core.bulk.settling import PartRows
 from inspector.core.bulk.spool import SpooledRows
 from inspector.core.gate.gate import GatedInput, one_kind
@@ -18,7 +20,7 @@ from inspector.core.report.collection import EXCERPTS_KEPT
 from inspector.core.source.wrapping import described
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from contextlib import ExitStack
     from typing import BinaryIO
 
@@ -118,9 +120,16 @@ class Log:
         return merge(iter(self._reasoning), *heaps, key=attrgetter("item"))
 
     def part(
-        self, base: Base, records: list[RecordRows], opened: Opening, files: ExitStack
+        self, base: Base, rows: bytes, opened: Opening, files: ExitStack
     ) -> PartRows:
-        """The next part with all that is known of it; they are asked for in order."""
+        """The next part with all that is known of it; they are asked for in order.
+
+        Args:
+            base: What stands before it.
+            rows: All that is kept of its records.
+            opened: Opens the log.
+            files: Where it is closed again.
+        """
         number, self._settled = self._settled, self._settled + 1
         part = self._parts[number]
         file: list[BinaryIO] = []
@@ -136,8 +145,11 @@ class Log:
             file[0].seek(part.text.start + start)
             return file[0].read(where.length)
 
-        for closed in self._closed.get(number, ()):
-            records = _with_closed(records, closed)
+        records = kept_rows(rows, base)
+        closed = self._closed.get(number)
+        if closed:
+            placed = (record_at(packed_record(each), base) for each in closed)
+            records = _with_closed(records, placed)
         return PartRows(base, self._label, records, part.dropped, text)
 
     def _blocks(self, numbers: list[int]) -> Iterator[ToldRow]:
@@ -162,14 +174,23 @@ class Log:
         return self._spool.append(unit.text) if isinstance(unit.text, bytes) else None
 
 
-def _with_closed(records: list[RecordRows], closed: RecordRows) -> list[RecordRows]:
-    """The rows of a part with what is said of one of its records in the end."""
-    for index, record in enumerate(records):
-        if record.where == closed.where:
-            findings = (*record.findings, *closed.findings)
-            return [
-                *records[:index],
-                record._replace(findings=findings),
-                *records[index + 1 :],
-            ]
-    return sorted([*records, closed], key=lambda record: record.where.offset)
+def _with_closed(
+    records: Iterable[RecordRows], closed: Iterable[RecordRows]
+) -> Iterator[RecordRows]:
+    """The rows of a part with what is said of some of its records in the end."""
+    late: dict[Where, RecordRows] = {}
+    for each in closed:
+        late[each.where] = (
+            _joined(late[each.where], each) if each.where in late else each
+        )
+    waiting = sorted(late.values(), key=lambda record: record.where.offset)
+    for record in records:
+        while waiting and waiting[0].where.offset < record.where.offset:
+            yield waiting.pop(0)
+        is_late = waiting and waiting[0].where == record.where
+        yield _joined(record, waiting.pop(0)) if is_late else record
+    yield from waiting
+
+
+def _joined(record: RecordRows, late: RecordRows) -> RecordRows:
+    return record._replace(findings=(*record.findings, *late.findings))

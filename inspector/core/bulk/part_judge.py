@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
-from inspector.core.bulk.alike_rows import Line, kind_of, rows_of, seen_of, text_of
+from inspector.core.bulk.alike_rows import Line, kind_of, seen_of, text_of
 from inspector.core.bulk.events import OUTPUT
+from inspector.core.bulk.keeping import Keeping
 from inspector.core.bulk.lines import lines_in
 from inspector.core.bulk.marks import Noted
 from inspector.core.bulk.noting import Notes
@@ -70,7 +71,7 @@ class PartJudge:
         witness: PartWitness | None = None,
     ) -> None:
         self.notes = Notes()
-        self.rows: list[RecordRows] = []
+        self.rows = Keeping(part.input)
         self.names: set[str] = set()
         """Envelopes of the records."""
 
@@ -176,7 +177,7 @@ class PartJudge:
         digest = 0 if fit.arguments is None else crc32(fit.arguments)
         self.notes.take(marks, Noted(number, key, seen, kind, digest))
         if self._with_rows:
-            self.rows.append(rows_of(fit, line, self._part.input, number))
+            self.rows.take_alike(fit, line, number)
         if self._witness is not None:
             self._witness.see_alike(fit, line)
         self.notes.items += 1
@@ -247,7 +248,7 @@ class PartJudge:
         findings = tuple(self._placed(each, document, first) for each in found)
         gaps = tuple(gaps_of(inspection, number, first))
         if items or findings or gaps:
-            self.rows.append(RecordRows(where, first, items, findings, gaps))
+            self.rows.take(RecordRows(where, first, items, findings, gaps))
 
     def _placed(
         self, finding: Finding, document: Document, first: int = 0

@@ -1,8 +1,8 @@
 """What is kept of a record of a part: rows of the report, placed as in the part.
 
 Lines, bytes and items are counted from the beginning of the part, since nobody knows
-yet what comes before it. Rows hold no text: where an excerpt is wanted, the record is
-read again.
+yet what comes before it; whoever reads them again says so (`keeping`). Rows hold no
+text: where an excerpt is wanted, the record is read again.
 """
 
 from __future__ import annotations
@@ -37,8 +37,10 @@ class RecordRows(NamedTuple):
     """All rows of one record."""
 
     where: Where
+    """In the part, also where the rows are placed in the log."""
+
     first: int
-    """The number of its first item in the part."""
+    """The number of its first item."""
 
     items: tuple[ReportItem, ...]
     findings: tuple[PlacedFinding, ...]
@@ -66,16 +68,3 @@ def moved_site(site: Site, base: Base) -> Site:
         byte_offset=site.byte_offset + base.offset,
         end_line=site.end_line + base.lines if site.end_line else 0,
     )
-
-
-def moved_item(item: ReportItem, base: Base) -> ReportItem:
-    """An item of a part as one of the log."""
-    return item._replace(site=moved_site(item.site, base))
-
-
-def moved_finding(found: ReportFinding, base: Base) -> ReportFinding:
-    """A finding in a part as one in the log; its item is numbered as in the run."""
-    place = found.place
-    item = None if place.item is None else place.item + base.items
-    place = place._replace(item=item, site=moved_site(place.site, base))
-    return found._replace(place=place)

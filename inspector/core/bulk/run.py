@@ -18,6 +18,7 @@ from inspector.core.bulk.counting import Counting
 from inspector.core.bulk.cutting import Cutter, Failed, Inputs
 from inspector.core.bulk.in_order import readers_of
 from inspector.core.bulk.judging import Job, Judged, judge
+from inspector.core.bulk.keeping import kept_rows
 from inspector.core.bulk.log import Log
 from inspector.core.bulk.matching import match
 from inspector.core.bulk.order import OrderNeededError
@@ -223,15 +224,14 @@ class BulkRun:
             settling.settle_sampled(number, self._inputs.choice.since)
         with ExitStack() as files:
             for log, rows, base in self._entries:
-                records: list[RecordRows] = pickle.loads(self._spool.read(rows))
+                data = self._spool.read(rows)
                 if log is None:
+                    records = kept_rows(data, base)
                     part = PartRows(base, "", records, frozenset(), lambda _: None)
                     settling.settle(part, nothing)
                 else:
-                    part = log.part(base, records, self._inputs.opened, files)
+                    part = log.part(base, data, self._inputs.opened, files)
                     settling.settle(part, told[log.number])
-                    del part
-                del records  # before the next are read
 
 
 _KNOWN = threading.local()

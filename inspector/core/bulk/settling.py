@@ -7,11 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.bulk.rows import moved_finding, moved_item
+from inspector.core.bulk.packing import (
+    finding_at,
+    gap_at,
+    item_at,
+    packed_finding,
+    packed_item,
+)
+from inspector.core.bulk.rows import PlacedFinding
 from inspector.core.bulk.spool import SpooledRows
-from inspector.core.checks.verdict import Reason
-from inspector.core.items.item_types import Portability
-from inspector.core.replay.replay import Takes, answer_of, replay_by
+from inspector.core.bulk.weighing import weighed_anew, with_told
 from inspector.core.report.collection import EXCERPTS_KEPT, place_in
 from inspector.core.report.excerpt import excerpt_of
 from inspector.core.report.report import Gap, ReportFinding, Side
@@ -21,18 +26,17 @@ from inspector.core.source.origin import Origin
 from inspector.core.source.span import Span
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from inspector.core.bulk.heap import ToldRow
     from inspector.core.bulk.rows import Base, RecordRows, Where
     from inspector.core.bulk.selection import Selection
     from inspector.core.bulk.spool import Spool
+    from inspector.core.checks.finding import Finding
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
     from inspector.core.report.report import ReportItem
-
-_FOREIGN = (Portability.PROVIDER.value, Portability.UNKNOWN.value)
 
 
 class PartRows(NamedTuple):
@@ -40,7 +44,9 @@ class PartRows(NamedTuple):
 
     base: Base
     label: str
-    records: list[RecordRows]
+    records: Iterable[RecordRows]
+    """Placed in the run."""
+
     dropped: frozenset[object]
     """Keys of findings that earlier parts have said."""
 
@@ -64,18 +70,6 @@ class ToldRows:
         return taken
 
 
-class _Found(NamedTuple):
-    """A finding on its way into the report."""
-
-    found: ReportFinding
-    start: int
-    end: int
-
-    @property
-    def item(self) -> int | None:
-        return self.found.place.item
-
-
 class Rows(NamedTuple):
     """Where the rows of a run go."""
 
@@ -85,14 +79,25 @@ class Rows(NamedTuple):
     groups: SpooledRows[tuple[int, int]]
     """How many items and findings each record has."""
 
+    kinds: dict[object, Finding]
+    """The first of all findings that answer alike whether a target takes them."""
+
     @classmethod
     def on(cls, spool: Spool) -> Rows:
         """Empty rows."""
-        return cls(*(SpooledRows(spool) for _ in cls._fields))
+        return cls(
+            SpooledRows(spool, packed_item, item_at),
+            SpooledRows(spool, packed_finding, finding_at),
+            SpooledRows(spool, tuple, gap_at),
+            SpooledRows(spool),
+            {},
+        )
 
     def side(self, inputs: tuple[GatedInput, ...], tally: Tally) -> Side:
         """All of them as a side of a report."""
-        return Side(inputs, self.items, self.findings, self.gaps, tally, self.groups)
+        items, findings, gaps, groups, kinds = self
+        kept = tuple(kinds.values())
+        return Side(inputs, items, findings, gaps, tally, groups, kept)
 
 
 class Settling:
@@ -101,8 +106,8 @@ class Settling:
     def __init__(
         self, rows: Rows, selection: Selection, excerpts: int = EXCERPTS_KEPT
     ) -> None:
-        self._items, self._findings, self._gaps, self._groups = rows
-        self._selection = selection
+        self._items, self._findings, self._gaps, self._groups, self._kinds = rows
+        self._selection, self._is_all = selection, selection.is_all
         self._excerpts = excerpts
 
     def settle(self, part: PartRows, told: ToldRows) -> None:
@@ -113,25 +118,12 @@ class Settling:
             told: What pairing says; what is of this part is taken.
         """
         for record in part.records:
-            base = part.base
-            items = [moved_item(item, base) for item in record.items]
-            findings = [
-                _Found(moved_finding(each.found, base), each.start, each.end)
-                for each in record.findings
-                if each.once is None or each.once not in part.dropped
-            ]
-            first = base.items + record.first
-            if len(findings) < len(record.findings):
-                _weigh_anew(items, findings, first)
-            for index, item in enumerate(items):
-                late = told.of(first + index)
-                if late:
-                    known = [each for each in findings if each.item == first + index]
-                    items[index] = _with_told(item, known, late)
-                    findings += [_Found(row.found, row.start, row.end) for row in late]
-            findings.sort(key=_in_the_text)
-            numbers = self._write(items, findings, first, record.where, part)
-            self._write_gaps(record.gaps, base, numbers)
+            items, findings = _complete(record, part.dropped, told)
+            numbers = self._write_items(items, findings, record.first)
+            written = self._write_findings(findings, numbers, record.where, part)
+            self._groups.append((len(numbers), written))
+            if record.gaps:
+                self._write_gaps(record.gaps, numbers)
 
     def settle_given(self, given: GivenTools, number: int) -> None:
         """Write what is to be said of a tools file; its items are nobody's."""
@@ -139,7 +131,7 @@ class Settling:
             keep = self._excerpts > 0
             place = place_in(given.document, finding, number, keep=keep)
             self._excerpts -= 1
-            self._findings.append(ReportFinding(finding, place))
+            self._append(ReportFinding(finding, place))
 
     def settle_sampled(self, number: int, line: int) -> None:
         """Write that of a log only a sample was looked at, before all else.
@@ -150,58 +142,105 @@ class Settling:
         """
         self._gaps.append(Gap("sample", number, line))
 
-    def _write(
-        self,
-        items: list[ReportItem],
-        findings: list[_Found],
-        first: int,
-        where: Where,
-        part: PartRows,
+    def _write_items(
+        self, items: Sequence[ReportItem], findings: list[PlacedFinding], first: int
     ) -> dict[int, int]:
-        """Write what was asked for; returns the new numbers of items by the old."""
+        """Write those that were asked for.
+
+        Returns:
+            The numbers that they have in the report, by those that they had.
+        """
         numbers: dict[int, int] = {}
-        before = len(self._findings)
-        own: dict[int | None, list[ReportFinding]] = {}
-        for each in findings:
-            own.setdefault(each.item, []).append(each.found)
         for number, item in enumerate(items, first):
-            if self._selection.takes(item, own.get(number, [])):
+            if self._is_all or self._selection.takes(item, _on(number, findings)):
                 numbers[number] = len(self._items)
                 self._items.append(item)
-        document: Document | None = None
-        for each in findings:
-            is_around = each.item is None
-            if is_around and not self._selection.takes(None, [each.found]):
-                continue
-            if each.item is not None and each.item not in numbers:
-                continue
-            shown = None if each.item is None else numbers[each.item]
-            place = each.found.place._replace(item=shown)
-            if self._excerpts <= 0:
-                place = place._replace(excerpt=None)
-            elif place.excerpt is None:
-                document = document or _record_of(where, part)
-                if document is not None:
-                    span = Span(each.start, each.end)
-                    place = place._replace(excerpt=excerpt_of(document, span))
-            self._excerpts -= 1
-            self._findings.append(each.found._replace(place=place))
-        self._groups.append((len(numbers), len(self._findings) - before))
         return numbers
 
-    def _write_gaps(
-        self, gaps: Iterable[Gap], base: Base, numbers: dict[int, int]
-    ) -> None:
+    def _write_findings(
+        self,
+        findings: list[PlacedFinding],
+        numbers: dict[int, int],
+        where: Where,
+        part: PartRows,
+    ) -> int:
+        """Write those on items that are shown, and around them; returns how many."""
+        wants_text = self._excerpts > 0 and findings
+        document = _record_of(where, part) if wants_text else None
+        before = len(self._findings)
+        for each in findings:
+            found = each.found
+            number = found.place.item
+            if number is None:
+                is_shown = self._is_all or self._selection.takes(None, [found])
+            else:
+                number = numbers.get(number)
+                is_shown = number is not None
+            if is_shown:
+                self._append(self._shown(each, number, document))
+        return len(self._findings) - before
+
+    def _shown(
+        self, each: PlacedFinding, number: int | None, document: Document | None
+    ) -> ReportFinding:
+        """A finding with the number of its item and, if it is still to, an excerpt."""
+        found, place = each.found, each.found.place
+        excerpt = None
+        if self._excerpts > 0:
+            excerpt = place.excerpt
+            if excerpt is None and document is not None:
+                excerpt = excerpt_of(document, Span(each.start, each.end))
+        self._excerpts -= 1
+        if number == place.item and excerpt is place.excerpt:
+            return found
+        return found._replace(place=place._replace(item=number, excerpt=excerpt))
+
+    def _append(self, found: ReportFinding) -> None:
+        self._findings.append(found)
+        finding = found.finding
+        self._kinds.setdefault(
+            (finding.code, finding.severity, finding.variant), finding
+        )
+
+    def _write_gaps(self, gaps: Iterable[Gap], numbers: dict[int, int]) -> None:
         for gap in sorted(gaps, key=lambda gap: (gap.input, gap.line)):
-            line = gap.line + base.lines
             if gap.item is None:
-                self._gaps.append(gap._replace(line=line))
-            elif gap.item + base.items in numbers:
-                number = numbers[gap.item + base.items]
-                self._gaps.append(gap._replace(line=line, item=number))
+                self._gaps.append(gap)
+            elif gap.item in numbers:
+                self._gaps.append(gap._replace(item=numbers[gap.item]))
 
 
-def _in_the_text(each: _Found) -> tuple[int, int]:
+def _complete(
+    record: RecordRows, dropped: frozenset[object], told: ToldRows
+) -> tuple[Sequence[ReportItem], list[PlacedFinding]]:
+    """Items and findings of a record with what others say, in the order of the text."""
+    items, first = [*record.items], record.first
+    findings = [
+        each
+        for each in record.findings
+        if each.once is None or each.once not in dropped
+    ]
+    if len(findings) < len(record.findings):
+        for number, item in enumerate(items, first):
+            own = (found.finding for found in _on(number, findings))
+            items[number - first] = weighed_anew(item, own)
+    for number, item in enumerate(items, first):
+        late = told.of(number)
+        if late:
+            known = [each for each in findings if each.found.place.item == number]
+            items[number - first] = with_told(item, known, late)
+            findings += [PlacedFinding(row.found, row.start, row.end) for row in late]
+    if len(findings) > 1:
+        findings.sort(key=_in_the_text)
+    return items, findings
+
+
+def _on(number: int, findings: Iterable[PlacedFinding]) -> list[ReportFinding]:
+    """What stands on an item."""
+    return [each.found for each in findings if each.found.place.item == number]
+
+
+def _in_the_text(each: PlacedFinding) -> tuple[int, int]:
     place = each.found.place
     return place.input, place.site.byte_offset
 
@@ -213,52 +252,3 @@ def _record_of(where: Where, part: PartRows) -> Document | None:
     base = part.base
     origin = Origin(part.label, where.line + base.lines + 1, where.offset + base.offset)
     return Document(origin, decode(data), "json", ())
-
-
-def _weigh_anew(items: list[ReportItem], findings: list[_Found], first: int) -> None:
-    """Items of which something was said before, without that."""
-    for number, item in enumerate(items, first):
-        own = [each.found.finding for each in findings if each.item == number]
-        is_open = item.reason == Reason.UNCHECKED.value
-        takes = replay_by(own, is_open=is_open).takes.value
-        items[number - first] = item._replace(takes=takes)
-
-
-def _with_told(
-    item: ReportItem, known: list[_Found], told: list[ToldRow]
-) -> ReportItem:
-    """An item with what pairing says of it.
-
-    Args:
-        item: The item.
-        known: What its part said of it.
-        told: What pairing says of it.
-    """
-    takes = [Takes(item.takes), *(answer_of(row.found.finding) for row in told)]
-    worst = min(takes, key=lambda each: each.rank)
-    item = item._replace(takes=worst.value)
-    own = [row for row in told if row.is_own and row.found.finding.blocks]
-    late = [row for row in told if not row.is_own and row.found.finding.blocks]
-    own.sort(key=lambda row: row.start)
-    if item.blocks:
-        return _with_first_rule(item, known, own)
-    if not (own or late):
-        return item
-    item = item._replace(blocks=True)
-    if own and item.portable in _FOREIGN:
-        return item  # what the reason says of it says enough
-    rule = (own or late)[0].found.code
-    verdict = item.verdict._replace(key=f"{item.reason}.blocked", rule=rule)
-    return item._replace(verdict=verdict)
-
-
-def _with_first_rule(
-    item: ReportItem, known: list[_Found], own: list[ToldRow]
-) -> ReportItem:
-    """A blocked item whose verdict names the rule that blocks first in the text."""
-    if item.verdict.rule is None or not own:
-        return item
-    starts = [each.start for each in known if each.found.finding.blocks]
-    if own[0].start >= min(starts, default=own[0].start):
-        return item
-    return item._replace(verdict=item.verdict._replace(rule=own[0].found.code))

@@ -6,10 +6,10 @@ import pickle
 import tempfile
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 R = TypeVar("R")
 
@@ -52,10 +52,21 @@ class SpooledRows(Sequence[R], Generic[R]):
 
     Rows come in blocks, so that going through all of them is quick; one that is asked
     for out of order costs the reading of its block.
+
+    Args:
+        spool: Where they are kept.
+        pack: Makes of a row what is quick to pickle.
+        unpack: Makes a row of that.
     """
 
-    def __init__(self, spool: Spool) -> None:
+    def __init__(
+        self,
+        spool: Spool,
+        pack: Callable[[R], Any] | None = None,
+        unpack: Callable[[Any], R] | None = None,
+    ) -> None:
         self._spool = spool
+        self._pack, self._unpack = pack, unpack
         self._blocks: list[int] = []
         self._ends: list[int] = []
         self._open: list[R] = []
@@ -92,10 +103,11 @@ class SpooledRows(Sequence[R], Generic[R]):
         return self._last[1][number - first]
 
     def _flush(self) -> None:
-        self._blocks.append(self._spool.append(pickle.dumps(self._open)))
+        packed = self._open if self._pack is None else [*map(self._pack, self._open)]
+        self._blocks.append(self._spool.append(pickle.dumps(packed)))
         self._ends.append(len(self))
         self._open = []
 
     def _block(self, number: int) -> list[R]:
         rows: list[R] = pickle.loads(self._spool.read(self._blocks[number]))
-        return rows
+        return rows if self._unpack is None else [*map(self._unpack, rows)]

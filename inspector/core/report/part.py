@@ -56,6 +56,8 @@ def part_of_side(
         items=tuple(side.items[number] for number in numbers),
         findings=tuple(_renumbered(each, numbers) for each in found),
         gaps=tuple(_gaps(side.gaps, numbers)),
+        groups=None,
+        kinds=None,
     )
 
 

@@ -8,6 +8,7 @@ Named tuples: so many data classes would take 8 ms of every start.
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.replay.replay import replay_by
@@ -118,7 +119,7 @@ class Report(NamedTuple):
     def replay(self) -> Cell:
         """Whether the target takes all of it, and because of what."""
         is_open = not self.tally.complete or not self.tally.items
-        found = (each.finding for side in self.sides for each in side.findings)
+        found = chain.from_iterable(map(_kinds, self.sides))
         return cell_of(replay_by(_one_of_each(found), is_open=is_open))
 
     @property
@@ -142,6 +143,12 @@ class Report(NamedTuple):
         if self.tally.blocking:
             return "blocked"
         return "clear" if self.tally.complete else "incomplete"
+
+
+def _kinds(side: Side) -> Iterable[Finding]:
+    if side.kinds is not None:
+        return side.kinds
+    return (found.finding for found in side.findings)
 
 
 def _one_of_each(findings: Iterable[Finding]) -> Iterator[Finding]:

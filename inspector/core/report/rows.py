@@ -190,6 +190,10 @@ class Side(NamedTuple):
     """How many items and findings each record has, where the side is on disk; in
     memory they need not be told apart."""
 
+    kinds: tuple[Finding, ...] | None = None
+    """Where the side is on disk, the first of all findings that are alike in code,
+    severity and variant: who asks for no more need not go through all of them."""
+
 
 class Part(NamedTuple):
     """How much of what was read a report is about."""

@@ -3,8 +3,16 @@ import json
 from builders import a_function_call, a_message, an_output
 from bulk_runs import in_parts, write_lines
 from inspector.core.bulk.alike import Alike
-from inspector.core.bulk.alike_rows import Line, rows_of, seen_of, text_of
+from inspector.core.bulk.alike_rows import (
+    Line,
+    cast,
+    like_row,
+    mould_of,
+    seen_of,
+    text_of,
+)
 from inspector.core.bulk.events import Seen
+from inspector.core.bulk.rows import Base, Where
 from inspector.core.bulk.shape import CALL_ID, NAME
 from inspector.core.checks.inspection import inspect_content
 
@@ -18,10 +26,26 @@ def fitted(first, second):
 
 def test_a_row_names_the_line_at_hand():
     fit, line = fitted(a_function_call(), a_function_call(call_id="call_k"))
-    rows = rows_of(fit, line, 2, 7)
+    rows = cast(mould_of(fit.template, 2), like_row(fit, line, 7), Base())
     (item,) = rows.items
     assert (item.input, item.call_id, item.site.line) == (2, "call_k", 5)
     assert all(found.found.place.item == 7 for found in rows.findings)
+
+
+def test_rows_are_cast_behind_what_stands_before_the_part():
+    known = a_message("good day", namespace="x", id="msg_1")
+    fit, line = fitted(known, a_message("한글 😀", namespace="x", id="msg_2"))
+    mould, row = mould_of(fit.template, 0), like_row(fit, line, 7)
+    here, there = (cast(mould, row, base) for base in (Base(), Base(0, 10, 500, 20)))
+    assert there.where == here.where == Where(4, 1000, len(line.text))
+    assert (there.first, there.items[0].id) == (27, "msg_2")
+    (near,), (far,) = here.findings, there.findings
+    assert far[1:] == near[1:]
+    assert line.text.decode()[far.start : far.end] == '"namespace"'
+    assert far.found.place.item == 27
+    site = near.found.place.site
+    moved = site._replace(line=15, byte_offset=site.byte_offset + 500, end_line=15)
+    assert far.found.place.site == moved
 
 
 def test_places_count_characters_and_bytes_apart():

@@ -1,5 +1,7 @@
 from builders import a_function_call, an_output, as_json, as_json_lines
+from inspector.core.bulk.keeping import kept_rows
 from inspector.core.bulk.part_judge import PartJudge
+from inspector.core.bulk.rows import Base
 from inspector.core.bulk.unit import LogPart
 from inspector.core.checks.pairing.pair_findings import ORPHAN
 from inspector.core.tools.tool_sources import Sources
@@ -13,11 +15,15 @@ def judged(text, *, with_rows=True, **bend):
     return judge
 
 
+def rows_of(judge):
+    return list(kept_rows(judge.rows.packed(), Base()))
+
+
 LINES = as_json_lines(a_function_call(), an_output(), a_function_call()).encode()
 
 
 def test_rows_are_placed_as_in_the_part():
-    rows = judged(LINES).rows
+    rows = rows_of(judged(LINES))
     assert [row.where.line for row in rows] == [0, 1, 2]
     assert [row.first for row in rows] == [0, 1, 2]
     assert LINES[rows[1].where.offset :].startswith(b'{"type": "function_call_output"')
@@ -26,7 +32,7 @@ def test_rows_are_placed_as_in_the_part():
 def test_only_picked_lines_are_judged():
     judge = judged(LINES, picked=(2,))
     assert judge.tally().items == 1
-    assert judge.rows[0].where.line == 1
+    assert rows_of(judge)[0].where.line == 1
 
 
 def test_the_first_record_of_a_compressed_log_says_so():
@@ -44,4 +50,4 @@ def test_whether_a_listed_output_is_an_orphan_is_left_to_the_whole_log():
 def test_a_broken_line_is_a_record_with_a_gap_and_the_log_goes_on():
     judge = judged(b'{"type": \n' + LINES)
     assert judge.tally().records == 4
-    assert [gap.cause for gap in judge.rows[0].gaps] == ["unreadable"]
+    assert [gap.cause for gap in rows_of(judge)[0].gaps] == ["unreadable"]

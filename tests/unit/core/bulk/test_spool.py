@@ -41,3 +41,11 @@ def test_two_sequences_share_one_file(spool):
         left.append(number)
         right.append(-number)
     assert list(zip(left, right, strict=True))[-1] == (2 * BLOCK - 1, 1 - 2 * BLOCK)
+
+
+def test_rows_may_be_kept_in_another_form_than_they_are_read(spool):
+    rows = SpooledRows(spool, str, int)
+    for number in range(BLOCK + 1):
+        rows.append(number)
+    assert list(rows) == list(range(BLOCK + 1))
+    assert (rows[3], rows[BLOCK]) == (3, BLOCK)
