@@ -53,7 +53,8 @@ class ViolationPage(QWidget):
         """What the list asks for beyond what stands above it."""
         if self.violations.isHidden():
             return 0
-        return max(self.violations.rows_height(max(most, 0)) + _FRAME, LEAST_LIST)
+        wanted = self.violations.rows_height(max(most, 0)) + _FRAME
+        return max(wanted, LEAST_LIST, self.violations.minimumHeight())
 
     def copies(self, number: int) -> list[tuple[str, str | None]]:
         """What of a row can be copied; a place that it does not have cannot."""

@@ -39,6 +39,8 @@ def test_the_list_keeps_room_for_its_first_card(page):
     page.keep_first()
     card = page.violations.sizeHintForRow(0)
     assert card < page.violations.minimumHeight() <= card + 2
+    page.violations.setMinimumHeight(LEAST_LIST + 9)
+    assert page.list_height(0) == LEAST_LIST + 9
     page.violations.show_item(None)
     page.keep_first()
     assert page.violations.minimumHeight() <= 1
