@@ -1,7 +1,7 @@
 """An example that fails and one that passes for each rule, out of the golden cases.
 
 ``resources/reference/examples.json`` is made of ``tests/cases`` by
-``packaging/reference``; a test holds it to them.
+``packaging/reference``; a test holds it to them, and one its Korean names.
 """
 
 from __future__ import annotations
@@ -65,6 +65,17 @@ def examples_of(code: str) -> Examples:
     return Examples(_example(entry["fails"]), _example(entry["passes"]))
 
 
+def name_in(language: str, name: str) -> str:
+    """What a case is about, in a few words.
+
+    Args:
+        language: A language of the texts.
+        name: Of its folder, which is English.
+    """
+    words = _korean_names().get(name, "") if language == "ko" else ""
+    return words or name.replace("-", " ")
+
+
 def report_of(example: Example, version: str) -> Report:
     """What is said of an example, as of any other input."""
     documents = [_document(name, data) for name, data in example.inputs.items()]
@@ -120,6 +131,14 @@ def _example(entry: Mapping[str, object]) -> Example:
 def _bytes(held: str | Mapping[str, str]) -> bytes:
     """A text, or bytes that are none."""
     return held.encode() if isinstance(held, str) else b64decode(held["base64"])
+
+
+@cache
+def _korean_names() -> dict[str, str]:
+    names: dict[str, str] = orjson.loads(
+        read_resource("reference", "case_names.ko.json")
+    )
+    return names
 
 
 @cache

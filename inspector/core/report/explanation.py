@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector import __version__
-from inspector.core.report.examples import examples_of, report_of
+from inspector.core.report.examples import examples_of, name_in, report_of
 from inspector.core.report.visible_text import visible_text
 from inspector.core.report.wording import Wording
 from inspector.core.rules.catalogue import action_of, rule_of, title_of
@@ -107,7 +107,7 @@ def _shown(example: Example, code: str, language: str) -> Shown:
         for name, data in example.files.items()
     )
     said = _said(report, code, Wording(language))
-    name = example.name.replace("-", " ")
+    name = name_in(language, example.name)
     return Shown(name, example.target, tuple(files), tuple(said))
 
 
