@@ -5,9 +5,9 @@ extent is certain (``NaN``, a raw control character, a single-quoted string),
 so that one fault does not hide the next. Nothing is repaired: a text with a
 fault that blocks has no value.
 
-Iterative, so that no text can exhaust the stack. What is sound is taken in large
-bites, a whole scalar or a whole ``, "name":`` by one pattern; only what no pattern
-takes is looked at character by character.
+What is sound is taken in large bites, a whole ``"name": value,`` by one pattern; only
+what no pattern takes is looked at character by character. No text can exhaust the
+stack: containers are followed to a fixed depth.
 
 Source: RFC 8259 (December 2017).
 """
@@ -19,16 +19,21 @@ from sys import intern
 from typing import TYPE_CHECKING
 
 from inspector.core.source.json_fault import FaultLog, JsonFault, StoppedReadingError
-from inspector.core.source.json_nodes import Member, StringNode
+from inspector.core.source.json_nodes import (
+    ArrayNode,
+    Member,
+    ObjectNode,
+    StringNode,
+)
 from inspector.core.source.json_scalars import read_scalar
 from inspector.core.source.json_strings import decoded_body, read_string
-from inspector.core.source.open_container import OpenContainer
 from inspector.core.source.reading import Reading
 from inspector.core.source.sound_json import (
     ITEM,
     MEMBER,
     NEXT_ITEM,
     NEXT_NAME,
+    OPENING,
     SCALAR,
     SPACE,
     sound_scalar,
@@ -154,134 +159,107 @@ class _Reader:
             return ()
         return tuple(values)
 
-    def _read_value(self, position: int) -> tuple[JsonNode, int]:
-        """Read one value that begins exactly at ``position``."""
-        text, end = self._text, self._end
-        stack: list[OpenContainer] = []
-        node: JsonNode | None
-        while True:
-            scalar = SCALAR.match(text, position, end)
-            if scalar:
-                node, position = sound_scalar(scalar), scalar.end()
-            else:
-                node, position = self._open_or_scalar(position, stack)
-            while node is not None:
-                if not stack:
-                    return node, position
-                node, position = self._attach(node, position, stack)
-
-    def _open_or_scalar(
-        self, position: int, stack: list[OpenContainer]
-    ) -> tuple[JsonNode | None, int]:
-        """Open a container up to where its first odd value stands, or read a scalar.
+    def _read_value(self, position: int, depth: int = 0) -> tuple[JsonNode, int]:
+        """Read one value that begins exactly at ``position``.
 
         Returns:
-            The node when it is complete, which a flat container is too;
-            None when a value is due at the position returned.
+            The value, and where it ends.
         """
         first = self._character(position)
         if first not in ("{", "["):
+            scalar = SCALAR.match(self._text, position, self._end)
+            if scalar:
+                return sound_scalar(scalar), scalar.end()
             node = read_scalar(self._text, position, self._end, self._log)
             return node, node[1]
-        if len(stack) >= MAX_DEPTH:
+        if depth >= MAX_DEPTH:
             self._log.stop("json/too-deep", position, limit=MAX_DEPTH)
-        frame = OpenContainer(position, is_object=first == "{")
-        position = self._skip_space(position + 1)
-        if self._character(position) == ("}" if first == "{" else "]"):
-            return frame.closed(position + 1), position + 1
-        stack.append(frame)
-        if first == "{":
-            return self._read_members(position, stack, "name-or-end")
-        return self._read_items(position, stack)
+        read = self._read_object if first == "{" else self._read_array
+        return read(position, depth + 1)
 
-    def _attach(
-        self, node: JsonNode, position: int, stack: list[OpenContainer]
-    ) -> tuple[JsonNode | None, int]:
-        """Put a complete value into its container and read on to the next.
+    def _read_array(self, start: int, depth: int) -> tuple[JsonNode, int]:
+        text, end = self._text, self._end
+        items: list[JsonNode] = []
+        position, is_open = self._opened(start, "]")
+        while is_open:
+            item = ITEM.match(text, position, end)
+            if item is not None:
+                items.append(sound_scalar(item))
+                position = item.end()
+                is_open = text[position - 1] != "]"
+                continue
+            value, position = self._read_value(position, depth)
+            items.append(value)
+            comma = NEXT_ITEM.match(text, position, end)
+            if comma:
+                position = comma.end()
+            else:
+                position, is_open = self._read_odd_end(position, "]")
+        return _node(ArrayNode, (start, position, tuple(items))), position
+
+    def _read_object(self, start: int, depth: int) -> tuple[JsonNode, int]:
+        text, end = self._text, self._end
+        members: list[Member] = []
+        names: dict[str, StringNode] = {}
+        expected = "name-or-end"
+        position, is_open = self._opened(start, "}")
+        while is_open:
+            member = MEMBER.match(text, position, end)
+            if member is not None:
+                name, position = _sound_name(member, position), member.end()
+            else:
+                name, position = self._read_odd_name(position, expected)
+            if names.setdefault(name[2], name) is not name:
+                self._log.add_duplicate(name, names[name[2]])
+            if member is not None and member.lastindex != 1:
+                members.append(_node(Member, (name, sound_scalar(member, 1))))
+                is_open = text[position - 1] != "}"
+                continue
+            value, position = self._read_value(position, depth)
+            members.append(_node(Member, (name, value)))
+            comma, expected = NEXT_NAME.match(text, position, end), "name"
+            if comma:
+                position = comma.end()
+            else:
+                position, is_open = self._read_odd_end(position, "}")
+        return _node(ObjectNode, (start, position, tuple(members))), position
+
+    def _opened(self, start: int, closer: str) -> tuple[int, bool]:
+        """Read the bracket of a container; says whether anything is in it."""
+        opening = OPENING.match(self._text, start, self._end)
+        position = opening.end() if opening else start + 1
+        is_empty = self._text.startswith(closer, position, self._end)
+        return position + is_empty, not is_empty
+
+    def _read_odd_end(self, position: int, closer: str) -> tuple[int, bool]:
+        """Read what stands behind a value and is no comma before another sound one.
 
         Returns:
-            The container when it closed, None when a value is due.
+            Where that ends, and whether the container goes on.
         """
-        frame = stack[-1]
-        if frame.items is not None:
-            frame.items.append(node)
-            comma = NEXT_ITEM.match(self._text, position, self._end)
-            if comma:
-                return self._read_items(comma.end(), stack)
-        elif frame.name is not None:
-            frame.members.append(_node(Member, (frame.name, node)))
-            comma = NEXT_NAME.match(self._text, position, self._end)
-            if comma:
-                return self._read_members(comma.end(), stack, "name")
-        return self._close(position, stack)
-
-    def _close(
-        self, position: int, stack: list[OpenContainer]
-    ) -> tuple[JsonNode | None, int]:
-        """Close the innermost container, or say what stands there instead."""
-        is_object = stack[-1].items is None
-        closer = "}" if is_object else "]"
         position = self._skip_space(position)
         found = self._character(position)
-        if found != closer:
-            if found != ",":
-                self._log.expected(f"comma-or-{closer}", position)
-            comma, position = position, self._skip_space(position + 1)
-            if self._character(position) != closer:
-                what = "name" if is_object else "value"
-                if not is_object or self._character(position) != "'":
-                    self._log.expected(what, position)
-                return self._read_members(position, stack, what)
+        if found == closer:
+            return position + 1, False
+        if found != ",":
+            self._log.expected(f"comma-or-{closer}", position)
+        comma, position = position, self._skip_space(position + 1)
+        if self._character(position) == closer:
             self._log.add("json/syntax", Span(comma, comma + 1), "trailing-comma")
-        return stack.pop().closed(position + 1), position + 1
+            return position + 1, False
+        if closer == "]" or self._character(position) != "'":
+            self._log.expected("value" if closer == "]" else "name", position)
+        return position, True
 
-    def _read_items(
-        self, position: int, stack: list[OpenContainer]
-    ) -> tuple[JsonNode | None, int]:
-        """Read values of an array for as long as they are sound scalars."""
-        text, end, items = self._text, self._end, stack[-1].items
-        assert items is not None
-        while (item := ITEM.match(text, position, end)) is not None:
-            items.append(sound_scalar(item))
-            position = item.end()
-            if text[position - 1] == "]":
-                return stack.pop().closed(position), position
-        return None, position
-
-    def _read_members(
-        self, position: int, stack: list[OpenContainer], expected: str
-    ) -> tuple[JsonNode | None, int]:
-        """Read a name, and go on for as long as the values are sound scalars."""
-        text, end, frame = self._text, self._end, stack[-1]
-        names, members = frame.names, frame.members
-        while (member := MEMBER.match(text, position, end)) is not None:
-            body = member[1]
-            decoded = intern(decoded_body(body) if "\\" in body else body)
-            name = _node(StringNode, (position, member.end(1) + 1, decoded))
-            if names.setdefault(decoded, name) is not name:
-                self._log.add_duplicate(name, names[decoded])
-            position = member.end()
-            if member.lastindex == 1:
-                frame.name = name
-                return None, position
-            members.append(_node(Member, (name, sound_scalar(member, 1))))
-            if text[position - 1] == "}":
-                return stack.pop().closed(position), position
-            expected = "name"
-        return None, self._read_odd_name(position, frame, expected)
-
-    def _read_odd_name(self, position: int, frame: OpenContainer, expected: str) -> int:
-        """Read a name that is not sound; returns where its value stands."""
+    def _read_odd_name(self, position: int, expected: str) -> tuple[StringNode, int]:
+        """Read a name in which something is wrong, and its colon."""
         if self._character(position) not in ('"', "'"):
             self._log.expected(expected, position)
         name = read_string(self._text, position, self._end, self._log)
         position = self._skip_space(name.end)
         if self._character(position) != ":":
             self._log.expected("colon", position)
-        if frame.names.setdefault(name.text, name) is not name:
-            self._log.add_duplicate(name, frame.names[name.text])
-        frame.name = name
-        return self._skip_space(position + 1)
+        return name, self._skip_space(position + 1)
 
     def _character(self, position: int) -> str:
         return self._text[position] if position < self._end else ""
@@ -289,3 +267,9 @@ class _Reader:
     def _skip_space(self, position: int) -> int:
         match = SPACE.match(self._text, position, self._end)
         return match.end() if match else position
+
+
+def _sound_name(member: re.Match[str], start: int) -> StringNode:
+    body = member[1]
+    decoded = intern(decoded_body(body) if "\\" in body else body)
+    return _node(StringNode, (start, member.end(1) + 1, decoded))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _WHITE = r"[ \t\n\r]*+"
 SPACE = re.compile(_WHITE)
+OPENING = re.compile(rf"[\[{{]{_WHITE}")
 _SOUND_SCALAR = (
     SOUND_STRING
     + r"|(-?(?:0|[1-9]\d{0,14}+)(?:\.\d{1,40}+)?)(?![\w.+-])"  # fits a double
