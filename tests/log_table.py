@@ -54,6 +54,7 @@ def rows_of(path, *reaches, **given):
     rows = LogRows()
     for batch in judged(path, *reaches, **given):
         assert isinstance(batch, RowBatch), batch
+        rows = LogRows() if batch.is_anew else rows
         rows.take(batch)
     return rows
 

@@ -5,7 +5,6 @@ Loaded for inputs that are worth it, or for options that nothing else knows.
 
 from __future__ import annotations
 
-import os
 import shutil
 import stat
 import tempfile
@@ -20,7 +19,7 @@ from inspector.core.bulk.cutting import Choice, Inputs
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.run import BulkRun
 from inspector.core.bulk.selection import selection_of
-from inspector.core.bulk.workers import OwnHands, Processes
+from inspector.core.bulk.workers import OwnHands, Processes, processors
 from inspector.core.report.wording import STANDARD_INPUT
 
 if TYPE_CHECKING:
@@ -122,19 +121,12 @@ def _hands(options: Namespace, total: int) -> Iterator[Hands]:
         with ClusterHands(options.scheduler) as cluster:
             yield cluster
         return
-    count = options.jobs or _processors()
+    count = options.jobs or processors()
     if count == 1 or total < MUCH:
         yield OwnHands()
         return
     with Processes(count) as hands:
         yield hands
-
-
-def _processors() -> int:
-    """Those that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _size_of(path: str) -> int | None:

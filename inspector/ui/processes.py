@@ -2,13 +2,17 @@
 
 For work that lasts as long as a log is open: a thread would take its turns from the
 window, and one large line would hold it up for seconds. A process can be ended at any
-moment, and nothing of it is left.
+moment with all that it has begun itself, and nothing of it is left.
 """
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import multiprocessing
+import multiprocessing.util
+import os
+import signal
 import sys
 import threading
 import traceback
@@ -22,6 +26,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
+
+NICE = 5
+"""How far such work stands back behind the window where both want a processor."""
 
 PATIENCE_SECONDS = 10.0
 """How long to wait at most for a process that was killed."""
@@ -81,8 +88,9 @@ class HelperProcess(QObject):
         # Not forked: this process has threads, and a copy of them would be broken.
         context = multiprocessing.get_context("spawn")
         self._ours, self._theirs = context.Pipe()
+        # No daemon: those may have no processes of their own.
         self._process: BaseProcess = context.Process(
-            target=_serve, args=(self._theirs, work, given), daemon=True
+            target=_serve, args=(self._theirs, work, given), daemon=False
         )
         self._lock = threading.Lock()
         self._is_stopped = False
@@ -95,6 +103,11 @@ class HelperProcess(QObject):
         self._live.add(self)
         self._thread.start()
 
+    @classmethod
+    def live(cls) -> frozenset[HelperProcess]:
+        """All that were started and are not gone."""
+        return frozenset(cls._live)
+
     def tell(self, message: object) -> None:
         """Send the work a message; one that nobody takes any more is lost."""
         with contextlib.suppress(OSError):
@@ -105,7 +118,7 @@ class HelperProcess(QObject):
         with self._lock:
             self._is_stopped = True
             if self._process.is_alive():
-                self._process.kill()
+                _kill(self._process)
 
     def wait(self) -> None:
         """Wait until a process that was stopped is gone."""
@@ -155,6 +168,25 @@ class HelperProcess(QObject):
         self._live.discard(self)
 
 
+def _end_all() -> None:
+    """At the end of the program nothing is waited for, whoever forgot to stop it."""
+    for helper in HelperProcess.live():
+        helper.stop()
+
+
+# Behind what was registered by `multiprocessing.util`, which waits for processes: what
+# is registered last is called first.
+atexit.register(_end_all)
+
+
+def _kill(process: BaseProcess) -> None:
+    """End a process with all that it has begun."""
+    if sys.platform != "win32" and process.pid is not None:
+        with contextlib.suppress(ProcessLookupError):  # it has only just begun
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
+
+
 def _start(process: BaseProcess) -> None:
     """Start a process; Ctrl+C is the window's alone."""
     if sys.platform != "win32":
@@ -178,6 +210,9 @@ def _serve(
 ) -> None:
     """Work until it is done, or nobody is at the other end."""
     ignore_interrupts()
+    if sys.platform != "win32":
+        os.setpgid(0, 0)  # so that it can be ended with all that it begins
+        os.nice(NICE)
     with contextlib.suppress(EOFError, OSError):
         try:
             work(channel, **given)

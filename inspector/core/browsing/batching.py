@@ -7,7 +7,8 @@ import zlib
 from array import array
 from bisect import bisect_left
 from collections import Counter
-from typing import TYPE_CHECKING
+from itertools import compress
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.browsing.row_batch import (
     LABELLED_BY_CALL,
@@ -31,16 +32,33 @@ if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
-    from inspector.core.gate.late import LateFinding
     from inspector.core.source.document import Document
 
 _QUICKLY = 1
-_Place = tuple[int, int, int]
-"""Byte, line and length of a record."""
+
+
+class Place(NamedTuple):
+    """Where a record is."""
+
+    offset: int
+    line: int
+    length: int = 0
+    """Its bytes, where it is more than a line."""
+
+
+class Kind(NamedTuple):
+    """What rows that are alike have in common, as numbers of their columns."""
+
+    item: int
+    type: int
+    name: int
+    mark: int
+    reason: int
+    labelled: int
 
 
 class Batching:
-    """Numbers the rows of one log and gathers what is known of them."""
+    """Numbers the rows of one log, or of one part of it, and gathers them."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -62,6 +80,7 @@ class Batching:
         self._moved: dict[int, int] = {}
         self._kept_rows = array(ROW)
         self._kept: list[Difference] = []
+        self._kept_before: list[Kept] = []
         self._records = 0
 
     @property
@@ -74,22 +93,106 @@ class Batching:
         """Rows and late findings that wait to be told."""
         return len(self._columns["line"]) + len(self._kept)
 
-    def take(self, inspection: Inspection) -> int:
+    def take(self, inspection: Inspection, alone: Inspection | None = None) -> int:
         """Add the rows of a record.
+
+        Args:
+            inspection: What is said of it.
+            alone: The same without its log, where that is another.
 
         Returns:
             The number of the first.
         """
-        first, origin = self.count, inspection.document.origin
-        place = origin.byte_offset, origin.line_number, _length(inspection.document)
+        first, document = self.count, inspection.document
+        origin = document.origin
+        place = Place(origin.byte_offset, origin.line_number, _length(document))
         for inspected in inspection.items:
-            self._item_rows.append(self.count)
             self._note(inspected.findings, self.count)
-            self._add_item(inspected, place)
+            item = inspected.item
+            label = spelled(item.call_id or item.item_id or "")
+            self.add(place, self.kind_of(inspected), label)
         if not inspection.items:
-            self._add_record(inspection.around, place)
+            self.add(place, self._kind_of_record(inspection, alone or inspection), b"")
         self._note(inspection.around, first)
         self._records += 1
+        return first
+
+    def take_alike(
+        self, place: Place, kind: Kind, label: bytes, findings: Iterable[Finding]
+    ) -> None:
+        """Add a record of one item of which all is known.
+
+        Args:
+            place: Where it is.
+            kind: From `kind_of`.
+            label: Its call_id, else its id.
+            findings: What stands on it.
+        """
+        self._note(findings, self.count)
+        self.add(place, kind, label)
+        self._records += 1
+
+    def kind_of(self, inspected: InspectedItem) -> Kind:
+        """The numbers of an item."""
+        item = inspected.item
+        return Kind(
+            item.index,
+            self._number(item.type_text or ""),
+            self._number(item.name or ""),
+            MARKS.index(mark_of(inspected)),
+            REASONS.index(inspected.reason),
+            LABELLED_BY_CALL * bool(item.call_id),
+        )
+
+    def add(self, place: Place, kind: Kind, label: bytes) -> None:
+        """Add a row."""
+        self._labels += label
+        self._labels_end += len(label)
+        offset, line, length = place
+        if kind.item != NO_ITEM:
+            self._item_rows.append(self.count)
+        values = (offset, self._labels_end, line, length, *kind)
+        for column, value in zip(self._columns.values(), values, strict=True):
+            column.append(value)
+        self._marks.append(kind.mark)
+        self._offsets.append(offset)
+        self.count += 1
+
+    def append(self, part: RowBatch, before: Place) -> int:
+        """Add all rows of a part of the log.
+
+        Args:
+            part: Numbered by itself.
+            before: Bytes and lines of the log before it.
+
+        Returns:
+            The number of the first.
+        """
+        first = self.count
+        told = empty_columns()
+        for name, data in part.columns.items():
+            told[name].frombytes(data)
+        numbers = [self._number(text) for text in part.strings]
+        added = {"offset": before.offset, "line": before.line}
+        added["label_end"] = self._labels_end
+        for name, column in told.items():
+            moved = map(added[name].__add__, column) if name in added else column
+            known = map(numbers.__getitem__, column)
+            self._columns[name].extend(known if name in ("type", "name") else moved)
+        rows = range(first, first + len(told["mark"]))
+        self._offsets.extend(map(before.offset.__add__, told["offset"]))
+        self._item_rows.extend(compress(rows, map(NO_ITEM.__ne__, told["item"])))
+        self._marks += part.columns["mark"]
+        self._labels += part.labels
+        self._labels_end += len(part.labels)
+        for code, data in part.found.items():
+            self._found.setdefault(code, array(ROW)).extend(_shifted(data, first))
+        self._severities.update(part.severities)
+        for kept in part.kept:
+            kept_rows = _shifted(kept.rows, first).tobytes()
+            self._kept_before.append(kept._replace(rows=kept_rows))
+        self._records += part.records
+        self.count = rows.stop
         return first
 
     def keep(self, row: int, difference: Difference) -> None:
@@ -97,25 +200,30 @@ class Batching:
         self._kept_rows.append(row)
         self._kept.append(difference)
 
-    def row_of(self, late: LateFinding) -> int:
-        """The row on which a late finding stands."""
-        if late.item is not None:
-            return self._item_rows[late.item]
-        return bisect_left(self._offsets, late.document.origin.byte_offset)
+    def row_of_item(self, number: int) -> int:
+        """The row of an item by its number in the log."""
+        return self._item_rows[number]
 
-    def take_late(self, late: LateFinding) -> int:
-        """Add what became known of an earlier record.
+    def row_at(self, offset: int) -> int:
+        """The first row of the record that begins at a byte."""
+        return bisect_left(self._offsets, offset)
 
-        Returns:
-            The row that it stands on.
-        """
-        row = self.row_of(late)
-        if late.item is not None:
-            mark = MARKS.index(marked_by(late.finding, MARKS[self._marks[row]]))
-            if mark != self._marks[row]:
-                self._moved[row] = self._marks[row] = mark
-        self._note([late.finding], row)
-        return row
+    def note_late(self, row: int, finding: Finding, *, is_on_item: bool) -> None:
+        """Add what became known of an earlier row."""
+        if is_on_item:
+            self.mark(row, marked_by(finding, MARKS[self._marks[row]]))
+        self._note([finding], row)
+
+    def mark(self, row: int, mark: str) -> None:
+        """Give a row another mark."""
+        number = MARKS.index(mark)
+        if number != self._marks[row]:
+            self._moved[row] = self._marks[row] = number
+
+    def take_back(self, row: int, finding: Finding) -> None:
+        """Take away a finding that is not told yet."""
+        self._found[finding.code].remove(row)
+        self._severities[finding.severity.value] -= 1
 
     def batch(
         self, place: int, *, is_end: bool = False, is_waiting: bool = False
@@ -131,10 +239,10 @@ class Batching:
             {name: column.tobytes() for name, column in self._columns.items()},
             bytes(self._labels),
             tuple(self._strings),
-            {code: rows.tobytes() for code, rows in self._found.items()},
+            {code: rows.tobytes() for code, rows in self._found.items() if rows},
             dict(self._severities),
             tuple(self._moved.items()),
-            self._kept_in_bytes(),
+            (*self._kept_before, *self._kept_in_bytes()),
             self._records,
             place,
             is_end,
@@ -143,54 +251,18 @@ class Batching:
         self._begin()
         return batch
 
-    def _kept_in_bytes(self) -> Kept | None:
-        if not self._kept:
-            return None
-        data = zlib.compress(pickle.dumps(self._kept), _QUICKLY)
-        return Kept(self._kept_rows.tobytes(), data)
+    def _kept_in_bytes(self) -> Iterable[Kept]:
+        if self._kept:
+            data = zlib.compress(pickle.dumps(self._kept), _QUICKLY)
+            yield Kept(self._kept_rows.tobytes(), data)
 
-    def _add_item(self, inspected: InspectedItem, place: _Place) -> None:
-        item = inspected.item
-        label = item.call_id or item.item_id or ""
-        reason = REASONS.index(inspected.reason)
-        numbers = item.index, reason, MARKS.index(mark_of(inspected))
-        names = item.type_text or "", item.name or ""
-        self._add(place, numbers, names, label, is_call=bool(item.call_id))
-
-    def _add_record(self, around: tuple[Finding, ...], place: _Place) -> None:
-        numbers = NO_ITEM, 0, MARKS.index(mark_around(around))
-        self._add(place, numbers, ("", ""), "", is_call=False)
-
-    def _add(
-        self,
-        place: _Place,
-        numbers: tuple[int, int, int],
-        names: tuple[str, str],
-        label: str,
-        *,
-        is_call: bool,
-    ) -> None:
-        columns = self._columns
-        spelled = label[:MOST_CHARACTERS].encode("utf-8", "replace")
-        self._labels += spelled
-        self._labels_end += len(spelled)
-        values = (
-            place[0],
-            self._labels_end,
-            place[1],
-            place[2],
-            numbers[0],
-            self._number(names[0]),
-            self._number(names[1]),
-            numbers[2],
-            numbers[1],
-            LABELLED_BY_CALL * is_call,
-        )
-        for column, value in zip(columns.values(), values, strict=True):
-            column.append(value)
-        self._marks.append(numbers[2])
-        self._offsets.append(place[0])
-        self.count += 1
+    def _kind_of_record(self, within: Inspection, alone: Inspection) -> Kind:
+        """The numbers of a record without items: what it is called is a rule."""
+        around = alone.around
+        worst = min(around, key=lambda each: each.severity.rank, default=None)
+        type_ = self._number(worst.code if worst is not None else "")
+        mark = MARKS.index(mark_around(within.around))
+        return Kind(NO_ITEM, type_, self._number(""), mark, 0, 0)
 
     def _number(self, text: str) -> int:
         number = self._numbers.get(text)
@@ -206,6 +278,15 @@ class Batching:
                 rows = self._found[finding.code] = array(ROW)
             rows.append(row)
             self._severities[finding.severity.value] += 1
+
+
+def spelled(label: str) -> bytes:
+    """A label as the table holds it."""
+    return label[:MOST_CHARACTERS].encode("utf-8", "replace")
+
+
+def _shifted(rows: bytes, first: int) -> array[int]:
+    return array(ROW, map(first.__add__, array(ROW, rows)))
 
 
 def _length(document: Document) -> int:

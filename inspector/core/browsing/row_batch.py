@@ -13,10 +13,11 @@ from inspector.core.checks.verdict import Reason
 from inspector.core.rules.severity import Severity
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
 
 COLUMNS: Mapping[str, str] = {
     "offset": "Q",
@@ -86,7 +87,7 @@ class RowBatch(NamedTuple):
     moved: tuple[tuple[int, int], ...]
     """Earlier rows and the mark that they have now."""
 
-    kept: Kept | None
+    kept: tuple[Kept, ...]
     records: int
     place: int
     """Bytes of the log that were judged so far: no record that begins behind them."""
@@ -96,6 +97,9 @@ class RowBatch(NamedTuple):
 
     is_waiting: bool = False
     """Whether all that may be read was judged."""
+
+    is_anew: bool = False
+    """Whether all rows are told once more, from the first one of this batch on."""
 
 
 def mark_of(inspected: InspectedItem) -> str:
@@ -121,6 +125,24 @@ def marked_by(finding: Finding, mark: str) -> str:
         return "block"
     is_warned = finding.severity is Severity.WARN and mark == "neutral"
     return "warn" if is_warned else mark
+
+
+def differences(
+    alone: Inspection, within: Inspection
+) -> Iterator[tuple[int, Difference]]:
+    """What a log makes of the items of a record, each with its number."""
+    for number, (one, other) in enumerate(zip(alone.items, within.items, strict=True)):
+        if one.findings is not other.findings:
+            for finding in _without(one.findings, other.findings):
+                yield number, Difference(finding, is_gone=True)
+            for finding in _without(other.findings, one.findings):
+                yield number, Difference(finding)
+
+
+def _without(
+    some: tuple[Finding, ...], others: tuple[Finding, ...]
+) -> Iterator[Finding]:
+    return (finding for finding in some if finding not in others)
 
 
 def empty_columns() -> dict[str, array[int]]:

@@ -46,10 +46,15 @@ class LogRow(NamedTuple):
     mark: str
     reason: str
     type: str
+    """Empty for a record without items."""
+
     name: str
     call_id: str
     id: str
     """Only where there is no call_id."""
+
+    rule: str = ""
+    """What a record without items is, by the rule that says the worst of it."""
 
 
 class LogRows:
@@ -82,17 +87,19 @@ class LogRows:
         columns = self._columns
         item, label = columns["item"][row], self.label(row)
         has_call_id = columns["labelled"][row] == LABELLED_BY_CALL
+        type_, is_item = self._strings[columns["type"][row]], item != NO_ITEM
         return LogRow(
             columns["line"][row],
             columns["offset"][row],
             columns["length"][row],
-            None if item == NO_ITEM else item,
+            item if is_item else None,
             MARKS[columns["mark"][row]],
             REASONS[columns["reason"][row]],
-            self._strings[columns["type"][row]],
+            type_ if is_item else "",
             self._strings[columns["name"][row]],
             label if has_call_id else "",
             "" if has_call_id else label,
+            "" if is_item else type_,
         )
 
     @property
@@ -132,7 +139,8 @@ class LogRows:
         marks = self._columns["mark"]
         for row, mark in batch.moved:
             marks[row] = mark
-        self._keep(batch.kept)
+        for kept in batch.kept:
+            self._keep(kept)
         self.records += batch.records
         self.place = batch.place
         return tuple(row for row, _ in batch.moved)
@@ -246,10 +254,9 @@ class LogRows:
             held = pickle.loads(zlib.decompress(self._kept[number][1]))
             yield row, held[place - start]
 
-    def _keep(self, kept: Kept | None) -> None:
-        if kept is not None:
-            self._kept_rows.frombytes(kept.rows)
-            self._kept.append((len(self._kept_rows), kept.differences))
+    def _keep(self, kept: Kept) -> None:
+        self._kept_rows.frombytes(kept.rows)
+        self._kept.append((len(self._kept_rows), kept.differences))
 
 
 def _counts(column: array[int], names: tuple[str, ...]) -> dict[str, int]:

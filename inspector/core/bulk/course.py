@@ -80,19 +80,41 @@ class LogCourse:
             with_rows: Whether a report is written.
         """
         for number in range(HEAPS):
-            parts = ((base, read(n, number)) for n, base in enumerate(self.bases))
-            full = tuple((base, data) for base, data in parts if data)
-            if full:
-                yield Heap(
-                    full,
-                    self._tails,
-                    self._went_on_at,
-                    "reference" if self._has_reference else None,
-                    self._first_item,
-                    self._has_reasoning,
-                    self._next.loose == 1,
-                    with_rows,
-                )
+            heap = self.heap(number, read, with_rows=with_rows)
+            if heap is not None:
+                yield heap
+
+    def heap(
+        self,
+        number: int,
+        read: Callable[[int, int], bytes],
+        *,
+        with_rows: bool,
+        is_open: bool = False,
+    ) -> Heap | None:
+        """One heap; None where it holds nothing.
+
+        Args:
+            number: Of the heap.
+            read: As above.
+            with_rows: As above.
+            is_open: Whether the log goes on.
+        """
+        parts = ((base, read(n, number)) for n, base in enumerate(self.bases))
+        full = tuple((base, data) for base, data in parts if data)
+        if not full:
+            return None
+        return Heap(
+            full,
+            self._tails,
+            self._went_on_at,
+            "reference" if self._has_reference else None,
+            self._first_item,
+            self._has_reasoning,
+            self._next.loose == 1,
+            with_rows,
+            is_open,
+        )
 
     def close(self) -> None:
         """Say what only the end of the log shows."""

@@ -46,6 +46,8 @@ class Heap(NamedTuple):
     """Whether the log has one loose item, which can miss nothing."""
 
     with_rows: bool
+    is_open: bool = False
+    """Whether the log goes on, so that nothing is said of its end."""
 
 
 class ToldRow(NamedTuple):

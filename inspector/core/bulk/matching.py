@@ -83,7 +83,8 @@ class _Matching:
         for base, data in self._heap.parts:
             for event in marshal.loads(data):
                 self._take(_Half(event, base))
-        self._close()
+        if not self._heap.is_open:
+            self._close()
         self._rows.sort(key=lambda row: row.item)
         starts = range(0, len(self._rows), BLOCK)
         blocks = (self._rows[start : start + BLOCK] for start in starts)

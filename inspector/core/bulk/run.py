@@ -243,10 +243,11 @@ def judge_pickled(unit: Unit, job: bytes) -> Judged:
 
     It comes with each unit, and is opened once: what it holds is compiled once.
     """
-    return judge(unit, *_job_of(job))
+    return judge(unit, *job_of(job))
 
 
-def _job_of(job: bytes) -> tuple[Job, Alike | None]:
+def job_of(job: bytes) -> tuple[Job, Alike | None]:
+    """A job that came as bytes, and what is known of alike lines since it first did."""
     known: tuple[bytes, Job, Alike | None] | None = getattr(_KNOWN, "job", None)
     if known is None or known[0] != job:
         opened: Job = pickle.loads(job)

@@ -32,6 +32,13 @@ AHEAD = 2
 """Pieces of work for each worker that are begun before the answer of the first."""
 
 
+def processors() -> int:
+    """Those that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 class Hands(Protocol):
     """Whoever does the work."""
 

@@ -2,6 +2,7 @@
 
 The beginning of a log is judged in the window, so that there is something to see; a
 process judges all of it, and its rows take the place of those once they are as many.
+So do rows that are told anew, because parts of the log could not tell all of it.
 """
 
 from __future__ import annotations
@@ -39,6 +40,11 @@ class JudgedRows:
         self._coming: LogRows | None = None
         self._has_changed = False
 
+    @property
+    def place(self) -> int:
+        """Bytes of the log that were judged by whoever is at it."""
+        return (self._coming or self.rows).place
+
     def restart(self) -> None:
         """Forget all rows."""
         self.rows = LogRows()
@@ -55,6 +61,8 @@ class JudgedRows:
 
     def take(self, batch: RowBatch) -> None:
         """Take what the judge tells next."""
+        if batch.is_anew:
+            self._coming = LogRows()
         coming = self._coming
         if coming is None:
             self._has_changed |= bool(self.rows.take(batch))

@@ -269,5 +269,5 @@ class LogDesk(QObject):
         if self._sieve.is_searching:
             return Busy("search", self._sieve.search_place, total)
         if self._log.is_running:
-            return Busy("judge", self._log.rows.place, total)
+            return Busy("judge", self._log.judged_place, total)
         return None

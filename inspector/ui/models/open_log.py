@@ -1,7 +1,8 @@
 """A big log that is open: its lines, its rows as they are judged, its file on disk.
 
-Two processes work for it: one finds its lines and unpacks it, the other judges it. What
-they tell is copied into arrays here, so that taking it costs no time.
+Two processes work for it: one finds its lines and unpacks it, the other judges it, and
+has others help. What they tell is copied into arrays here, so that taking it costs no
+time.
 """
 
 from __future__ import annotations
@@ -88,6 +89,11 @@ class OpenLog(QObject):
     def rows(self) -> LogRows:
         """What was judged so far."""
         return self._judged.rows
+
+    @property
+    def judged_place(self) -> int:
+        """Bytes of its text that were judged."""
+        return self._judged.place
 
     @property
     def label(self) -> str:
@@ -178,7 +184,8 @@ class OpenLog(QObject):
         if self._judge is not None:
             self._judge.helper.stop()
         self._first_look.cancel()
-        task = Task(str(self.text.path), self.label, sources, target)
+        path, is_followed = str(self.text.path), self.is_following
+        task = Task(path, self.label, sources, target, is_followed=is_followed)
         helper = self._helper(judge_log, task=task)
         self._judge = ReadingOn(helper)
         helper.told.connect(self._take_rows)
@@ -200,7 +207,7 @@ class OpenLog(QObject):
             self._scan.allow(reach)
         if self._judge is not None:
             self._judge.allow(self.allowed())
-            is_waiting = self.is_following and self.rows.place >= reach.end
+            is_waiting = self.is_following and self.judged_place >= reach.end
             self._set(Judging.WAITING if is_waiting else Judging.RUNNING)
         self._note_news()
 

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from builders import a_function_call, a_message, as_json
 from inspector.core.browsing.batching import Batching
+from inspector.core.browsing.batching import Place as Before
+from inspector.core.browsing.row_batch import Difference
 from inspector.core.browsing.rows import LogRows
+from inspector.core.checks.finding import Finding, Place
 from inspector.core.checks.inspection import inspect_content
+from inspector.core.rules.severity import Severity
 from inspector.core.source.origin import Origin
+from inspector.core.source.span import Span
 
 RECORDS = (
     a_function_call(name="a"),
@@ -69,3 +76,35 @@ def test_nothing_to_tell_is_known():
     batching.batch(0)
     assert batching.is_empty
     assert batching.count == 1
+
+
+def test_parts_that_were_numbered_by_themselves_make_the_same_rows():
+    whole, rows = Batching(), LogRows()
+    for number, inspection in enumerate(inspections()):
+        part, origin = Batching(), inspection.document.origin
+        document = replace(inspection.document, origin=Origin("log"))
+        part.take(replace(inspection, document=document))
+        part.keep(
+            0, Difference(Finding("a/b", Severity.INFO, Place(0, "", Span(0, 1))))
+        )
+        before = Before(origin.byte_offset, origin.line_number - 1)
+        assert whole.append(part.batch(0), before) == number
+        if number % 2:
+            rows.take(whole.batch(number))
+    rows.take(whole.batch(500))
+    assert as_told(rows) == as_told(rows_cut_after())
+    assert [row for row, _ in rows.differences(range(5))] == [0, 1, 2, 3, 4]
+    assert whole.row_of_item(3) == 4
+    assert whole.row_at(300) == 3
+
+
+def test_a_finding_that_was_said_before_is_taken_back():
+    batching = Batching()
+    (inspection,) = [each for each in inspections() if not each.items]
+    batching.take(inspection)
+    rows = LogRows()
+    batching.take_back(0, inspection.around[0])
+    batching.mark(0, "neutral")
+    rows.take(batching.batch(1))
+    assert inspection.around[0].code not in rows.rules()
+    assert rows.marks() == {"neutral": 1}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from inspector.core.bulk.workers import MOST_DEATHS, OwnHands, Processes
+from inspector.core.bulk.workers import MOST_DEATHS, OwnHands, Processes, processors
 from inspector.core.errors import InspectorError
 
 GENEROUS = 30.0
@@ -131,3 +131,7 @@ with Processes(2) as hands:
         check=False,
     )
     assert (done.stdout, done.stderr, done.returncode) == ("[1, 2]\n", "", 0)
+
+
+def test_only_processors_that_may_be_used_are_counted():
+    assert 1 <= processors() <= (os.cpu_count() or 1)

@@ -1,0 +1,141 @@
+"""What only the parts of a log together say of its items, while they come in.
+
+Halves of pairs lie on disk, heap by heap, so that a log of any size takes little
+memory; one heap is brought together at a time.
+
+Source: the finding catalogue, "pairing/".
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.bulk.course import LogCourse
+from inspector.core.bulk.marks import HEAPS
+from inspector.core.bulk.matching import match
+from inspector.core.bulk.order import OrderNeededError
+from inspector.core.bulk.spool import Spool
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from inspector.core.bulk.events import Seen
+    from inspector.core.bulk.heap import Heap, ToldRow
+    from inspector.core.bulk.judging import Judged
+    from inspector.core.bulk.rows import Base
+    from inspector.core.bulk.workers import Hands
+    from inspector.core.checks.finding import Finding
+
+
+class OfItem(NamedTuple):
+    """What is said of an item."""
+
+    item: int
+    """Its number in the log."""
+
+    finding: Finding
+
+
+class LogPairs:
+    """Pairs the items of one log; leaving the context lets go of what was kept."""
+
+    def __init__(self) -> None:
+        self._spool = Spool()
+        self._course = LogCourse(0, 0, self._note)
+        self._lines = 0
+        self._kept: list[dict[int, int]] = [{} for _ in range(HEAPS)]
+        """By heap and part, where its halves are."""
+
+        self._changed: set[int] = set()
+        """Heaps that have grown since they were paired last."""
+
+        self._told: dict[int, Counter[OfItem]] = {}
+        """By heap, what was said while the log went on."""
+
+        self._noted: list[OfItem] = []
+
+    def __enter__(self) -> LogPairs:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._spool.close()
+
+    def take(self, judged: Judged, offset: int) -> Base:
+        """Take the next part.
+
+        Args:
+            judged: What it says.
+            offset: Bytes of the log before it.
+
+        Returns:
+            What stands before it.
+        """
+        self._course.take(judged.course, lines=self._lines, offset=offset)
+        self._lines += judged.lines
+        part = len(self._course.bases) - 1
+        for number, halves in enumerate(judged.heaps):
+            if halves:
+                self._kept[number][part] = self._spool.append(halves)
+                self._changed.add(number)
+        return self._course.bases[-1]
+
+    def noted(self) -> list[OfItem]:
+        """What has become clear by the order of items since this was asked last."""
+        noted, self._noted = self._noted, []
+        return noted
+
+    def so_far(self, hands: Hands) -> Iterator[OfItem]:
+        """What is said of pairs by now, and was not said before; the log goes on.
+
+        Raises:
+            OrderNeededError: only the order of records can tell.
+        """
+        numbers = sorted(self._changed)
+        self._changed.clear()
+        paired = self._paired(numbers, hands, is_open=True)
+        for number, said in zip(numbers, paired, strict=True):
+            told = self._told.setdefault(number, Counter())
+            new = Counter(said) - told
+            told.update(new)
+            yield from new.elements()
+
+    def close(self, hands: Hands) -> Iterator[OfItem]:
+        """What is said of pairs at the end of the log, and was not said before.
+
+        Raises:
+            OrderNeededError: only the order of records can tell.
+        """
+        self._course.close()
+        yield from self.noted()
+        numbers = [number for number, kept in enumerate(self._kept) if kept]
+        paired = self._paired(numbers, hands, is_open=False)
+        for number, said in zip(numbers, paired, strict=True):
+            told = self._told.get(number)
+            yield from said if told is None else (Counter(said) - told).elements()
+
+    def _paired(
+        self, numbers: list[int], hands: Hands, *, is_open: bool
+    ) -> Iterator[list[OfItem]]:
+        """What is said of some heaps, one after the other."""
+        heaps = (self._heap(number, is_open=is_open) for number in numbers)
+        for matched in hands.run(partial(match, heap) for heap in heaps):
+            if matched.needs_order:
+                raise OrderNeededError
+            blocks: Iterator[list[ToldRow]] = map(pickle.loads, matched.rows)
+            yield [OfItem(r.item, r.found.finding) for rows in blocks for r in rows]
+
+    def _heap(self, number: int, *, is_open: bool) -> Heap:
+        kept = self._kept[number]
+
+        def read(part: int, _: int) -> bytes:
+            return self._spool.read(kept[part]) if part in kept else b""
+
+        heap = self._course.heap(number, read, with_rows=True, is_open=is_open)
+        assert heap is not None
+        return heap
+
+    def _note(self, seen: Seen, base: Base, finding: Finding) -> None:
+        self._noted.append(OfItem(seen.item + base.items, finding))
