@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import sys
 import time
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import islice
 from typing import TYPE_CHECKING
 
+from inspector.cli.holding import held_back
 from inspector.core.report.visible_text import visible_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from typing import BinaryIO, TextIO
 
 _EPOCH = "SOURCE_DATE_EPOCH"
+_AT_ONCE = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +49,10 @@ class Streams:
         Raises:
             OSError: the reader is gone, or the disk is full.
         """
-        text = "".join(chunks)
-        data = text.encode(encoding or self.encoding, "backslashreplace")
-        rest = memoryview(data)
-        while rest:  # PYTHONUNBUFFERED gives a stream that may take a part only
-            rest = rest[self.stdout.write(rest) :]
+        for piece in held_back(_encoded(chunks, encoding or self.encoding)):
+            rest = memoryview(piece)
+            while rest:  # PYTHONUNBUFFERED gives a stream that may take a part only
+                rest = rest[self.stdout.write(rest) :]
         self.stdout.flush()
 
     def complain(self, line: str) -> None:
@@ -86,6 +89,15 @@ class Streams:
         fixed = self.environment.get(_EPOCH, "")
         seconds = int(fixed) if fixed.isdecimal() else self.clock()
         return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(seconds))
+
+
+def _encoded(chunks: Iterable[str], encoding: str) -> Iterator[bytes]:
+    """The text in pieces that are worth their call; a report has a million chunks."""
+    encode = codecs.getincrementalencoder(encoding)("backslashreplace").encode
+    rest = iter(chunks)
+    while several := [*islice(rest, _AT_ONCE)]:
+        yield encode("".join(several))
+    yield encode("", final=True)
 
 
 def streams_of_process() -> Streams:

@@ -35,6 +35,33 @@ def test_nothing_is_printed_before_all_of_it_is_there():
     assert world.stdout.getvalue() == b""
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "iso2022_kr", "cp949"])
+def test_text_of_any_length_is_encoded_as_if_it_were_one(encoding):
+    chunks = ["한", "", "\ud800", "a\n"] * 5000
+    world = streams(encoding=encoding)
+    world.write(iter(chunks))
+    whole = "".join(chunks).encode(encoding, "backslashreplace")
+    assert world.stdout.getvalue() == whole
+
+
+def test_no_more_than_a_part_of_a_long_text_is_in_memory():
+    alive = []
+
+    class Chunk(str):
+        def __del__(self):
+            alive.pop()
+
+    def chunks():
+        for _ in range(20_000):
+            alive.append(1)
+            yield Chunk("x")
+            assert len(alive) < 2000
+
+    world = streams()
+    world.write(chunks())
+    assert len(world.stdout.getvalue()) == 20_000
+
+
 def test_a_complaint_is_one_line():
     world = streams()
     world.complain("a\nb")
