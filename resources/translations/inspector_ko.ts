@@ -894,6 +894,18 @@
         <translation>막는 차이가 없습니다.</translation>
     </message>
     <message>
+        <source>Both sides by themselves: {reasons}.</source>
+        <translation>양쪽 모두 자체 문제: {reasons}.</translation>
+    </message>
+    <message>
+        <source>The left side by itself: {reasons}.</source>
+        <translation>왼쪽 자체 문제: {reasons}.</translation>
+    </message>
+    <message>
+        <source>The right side by itself: {reasons}.</source>
+        <translation>오른쪽 자체 문제: {reasons}.</translation>
+    </message>
+    <message>
         <source>No difference between the items that could be read.</source>
         <translation>읽을 수 있는 항목 사이에는 차이가 없습니다.</translation>
     </message>

@@ -241,7 +241,10 @@ class DiffPane(Pane):
         saying = verdict_now(compared, workbench.language, is_old=workbench.is_stale)
         self.verdict.show_saying(saying)
         if course is not None:
-            flags = flags_of(course.outline, only_blocking=course.only_blocking)
+            only_blocking, language = course.only_blocking, workbench.language
+            flags = flags_of(
+                course.outline, compared, language, only_blocking=only_blocking
+            )
             self.parts.show_flags(flags)
 
     @Slot()

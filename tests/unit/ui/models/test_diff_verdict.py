@@ -33,6 +33,10 @@ def comparing(qapp):
     return compare
 
 
+def said(outline, both=None, language="en", *, only_blocking=False):
+    return flags_of(outline, both, language, only_blocking=only_blocking)
+
+
 def text_of(value):
     return value if isinstance(value, str) else as_json(value)
 
@@ -85,22 +89,58 @@ def test_what_could_not_be_read_is_never_ok(comparing):
     ],
 )
 def test_sameness_is_said_where_there_are_no_chips(left, right, mark, words):
-    saying = flags_of(outline_of(compared(left, right)), only_blocking=False)
+    saying = said(outline_of(compared(left, right)))
     assert saying.mark == mark
     assert words in saying.sentence
 
 
 def test_with_chips_nothing_is_said_in_their_place():
     outline = outline_of(compared(CALL, a_function_call(name="x")))
-    assert flags_of(outline, only_blocking=False) == NOTHING
-    assert flags_of(outline, only_blocking=True) == NOTHING
+    assert said(outline) == NOTHING
+    assert said(outline, only_blocking=True) == NOTHING
 
 
 def test_nothing_that_blocks_is_not_the_same_as_no_difference():
     outline = outline_of(compared(CALL, a_function_call(id="fc_2")))
-    assert flags_of(outline, only_blocking=False) == NOTHING
-    saying = flags_of(outline, only_blocking=True)
+    assert said(outline) == NOTHING
+    saying = said(outline, only_blocking=True)
     assert saying == ("ok", "No difference blocks.", "")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Both sides by themselves: Cut off (1)."),
+        ("ko", "Both sides by themselves: 잘린 텍스트 (1건)."),
+    ],
+)
+def test_what_blocks_both_sides_alike_is_said_though_nothing_differs(
+    comparing, language, words
+):
+    broken = a_response(a_function_call('{"region":'))
+    both = comparing(broken, broken)
+    assert verdict_of(both, language).mark == "block"
+    saying = said(outline_of(both.comparison), both, language)
+    assert saying == ("neutral", f"No difference. {words}", "")
+    assert words not in verdict_of(both, language).sentence
+
+
+def test_what_blocks_a_side_by_itself_is_said_beside_what_differs(comparing):
+    left = a_response(a_function_call('{"region":', id="fc_1"))
+    right = a_response(a_function_call('{"region":', id="fc_2"))
+    both = comparing(left, right)
+    assert said(outline_of(both.comparison), both) == NOTHING
+    right_answer, _, own = verdict_of(both, "en").sentence.partition(". ")
+    assert right_answer.startswith("Do not send the right side")
+    assert own.startswith("Both sides by themselves: Cut off (1).")
+
+
+def test_each_side_is_told_by_itself_where_they_are_not_alike(comparing):
+    whole = a_response(CALL, tools=[{"type": "function", "name": CALL["name"]}])
+    broken = a_response(a_function_call('{"region":'))
+    sentence = verdict_of(comparing(whole, broken), "en").sentence
+    assert "The right side by itself: Cut off (1)." in sentence
+    assert "The left side by itself: not everything" in sentence
 
 
 def test_while_typing_no_verdict_stands(comparing):
