@@ -30,6 +30,7 @@ from inspector.core.bulk.unit import LogPart
 from inspector.core.gate.document_facts import facts_of
 from inspector.core.gate.gate import TOOLS, GatedInput, GateResult, gate_inputs
 from inspector.core.report.collection import EXCERPTS_KEPT, Collection
+from inspector.core.source.collector import collector_at_rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -222,7 +223,7 @@ class BulkRun:
         nothing = ToldRows(iter(()))
         for number in self._logs if self._count.is_part else ():
             settling.settle_sampled(number, self._inputs.choice.since)
-        with ExitStack() as files:
+        with ExitStack() as files, collector_at_rest():  # rows have no cycles
             for log, rows, base in self._entries:
                 data = self._spool.read(rows)
                 if log is None:
