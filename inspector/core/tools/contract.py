@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.tools.engine import EngineFailure
-from inspector.core.tools.openapi import reads_otherwise
 from inspector.core.tools.validation import Outcome, Validation
 from inspector.core.tools.validator import compiled_for, satisfies, validate
 
@@ -31,7 +30,7 @@ def held_against(tool: Tool | None, value: JsonNode | None) -> Validation | None
         return None
     schema = tool.whole or tool.parameters
     found = validate(schema, value, asserts_format=tool.asserts_format)
-    if found.outcome is Outcome.INVALID and reads_otherwise(tool):
+    if found.outcome is Outcome.INVALID and not tool.reads_surely:
         return _OF_ANOTHER_DIALECT
     return found
 
@@ -40,7 +39,7 @@ def fits(tool: Tool | None, value: JsonNode | None) -> bool | None:
     """Whether a value keeps to a tool's schema; None where nobody can tell."""
     if tool is None or tool.parameters is None or value is None:
         return None
-    found = held_against(tool, value) if reads_otherwise(tool) else None
+    found = None if tool.reads_surely else held_against(tool, value)
     if found is not None:
         return None if found.undecided else found.outcome is Outcome.VALID
     schema = tool.whole or tool.parameters
@@ -71,7 +70,7 @@ class SureSchema(NamedTuple):
 
 def sure_schema(tool: Tool | None) -> SureSchema | None:
     """The schema of a tool for many calls; None where each needs a closer look."""
-    if tool is None or tool.parameters is None:
+    if tool is None or tool.parameters is None or not tool.reads_surely:
         return None
     schema = tool.whole or tool.parameters
     try:

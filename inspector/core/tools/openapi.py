@@ -3,7 +3,7 @@
 They refer to one another by their place in the description: none is whole by itself.
 
 Source: OpenAPI 3.1.0 (February 2021), sections 4.8.7 (components) and 4.8.24 (schema
-object: JSON Schema 2020-12); OpenAPI 3.0.3, section 4.7.24 (``nullable``).
+object: JSON Schema 2020-12); for OpenAPI 3.0 see `openapi_reading`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import Member, ObjectNode, StringNode
 from inspector.core.source.pointer import joined
+from inspector.core.tools.openapi_reading import Reading, reading_of, reads_as_3_0
 from inspector.core.tools.tool import SchemaOrigin, Tool, ToolShape
 
 if TYPE_CHECKING:
@@ -23,9 +24,7 @@ if TYPE_CHECKING:
 COMPONENTS = "components"
 """The member of a description that holds what its schemas refer to."""
 
-_OLD = "3.0"
-"""A version with a dialect of its own, in which ``nullable`` widens a type."""
-
+_SCHEMAS = "schemas"
 _NULLABLE = '"nullable"'
 
 
@@ -34,7 +33,7 @@ def components_of(root: JsonNode | None) -> ObjectNode | None:
     if not isinstance(root, ObjectNode) or root.text("openapi") is None:
         return None
     components = root.get(COMPONENTS)
-    schemas = components.get("schemas") if isinstance(components, ObjectNode) else None
+    schemas = components.get(_SCHEMAS) if isinstance(components, ObjectNode) else None
     return schemas if isinstance(schemas, ObjectNode) else None
 
 
@@ -52,9 +51,13 @@ def component_tools(
     components = components_of(root)
     if components is None or not isinstance(root, ObjectNode):
         return
-    for member in components.members:
+    reading = _read(root, components)
+    is_sure = reading.is_sure or _NULLABLE not in document.text
+    whole = _with_schemas(root, reading.schemas)
+    members = zip(components.members, reading.schemas.members, strict=True)
+    for member, read in members:
         name = member.name.text
-        at = joined("", COMPONENTS, "schemas", name)
+        at = joined("", COMPONENTS, _SCHEMAS, name)
         yield Tool(
             name,
             None,
@@ -65,18 +68,32 @@ def component_tools(
             at,
             at,
             shape=ToolShape.OPENAPI,
-            whole=_with_components(member.value, root),
+            whole=_with_components(read.value, whole),
+            reads_surely=is_sure,
         )
 
 
-def reads_otherwise(tool: Tool) -> bool:
-    """Whether a schema is of the OpenAPI dialect that is not quite JSON Schema."""
-    if tool.shape is not ToolShape.OPENAPI:
-        return False
-    root = tool.document.records[tool.record].root
-    version = root.text("openapi") if isinstance(root, ObjectNode) else None
-    is_old = version is not None and version.startswith(_OLD)
-    return is_old and _NULLABLE in tool.document.text
+def _read(root: ObjectNode, schemas: ObjectNode) -> Reading:
+    """The schemas in the words of JSON Schema, which those of 3.1 are in already."""
+    version = root.text("openapi") or ""
+    if not reads_as_3_0(version):
+        return Reading(schemas, is_sure=True)
+    return reading_of(schemas, version)
+
+
+def _with_schemas(root: ObjectNode, schemas: ObjectNode) -> ObjectNode:
+    """A description with other schemas among its components."""
+    components = root.get(COMPONENTS)
+    if not isinstance(components, ObjectNode) or components.get(_SCHEMAS) is schemas:
+        return root
+    return _with_member(root, COMPONENTS, _with_member(components, _SCHEMAS, schemas))
+
+
+def _with_member(node: ObjectNode, name: str, value: JsonNode) -> ObjectNode:
+    members = (
+        Member(m.name, value) if m.name.text == name else m for m in node.members
+    )
+    return ObjectNode(node.start, node.end, tuple(members))
 
 
 def _with_components(schema: JsonNode, root: ObjectNode) -> JsonNode:

@@ -95,10 +95,14 @@ class Tool:
 
     shape: ToolShape = ToolShape.SCHEMA
     whole: JsonNode | None = None
-    """The schema with all that it refers to, where that stands outside of it."""
+    """The schema with all that it refers to, where that stands outside of it, as it is
+    to be read."""
 
     asserts_format: bool = False
     """Whether ``format`` decides, as a person asked; else it is a note."""
+
+    reads_surely: bool = True
+    """Whether it is known what its dialect means by all that it says."""
 
     def pointer_to(self, place: str) -> str:
         """Where a place of its schema, or of what that refers to, stands in the record.

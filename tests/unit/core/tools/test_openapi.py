@@ -2,13 +2,10 @@ import json
 
 import pytest
 
-from inspector.core.tools.contract import fits, held_against
+from inspector.core.source.json_nodes import value_of
+from inspector.core.tools.contract import fits, held_against, sure_schema
 from inspector.core.tools.conversion.convert import convert_tool
-from inspector.core.tools.openapi import (
-    component_tools,
-    components_of,
-    reads_otherwise,
-)
+from inspector.core.tools.openapi import component_tools, components_of
 from inspector.core.tools.tool import SchemaOrigin
 from schemas import document_of, node_of
 
@@ -68,20 +65,50 @@ def test_components_that_refer_to_each_other_in_circles_are_undecided():
 @pytest.mark.parametrize(
     ("version", "schema", "expected"),
     [
-        ("3.0.3", {"type": "string", "nullable": True}, None),
-        ("3.1.0", {"type": "string", "nullable": True}, False),
+        ("3.0.3", {"type": "string", "nullable": True}, True),
+        ("3.0.0", {"type": "string", "nullable": True}, True),
+        ("3.0.3", {"type": "string", "nullable": False}, False),
         ("3.0.3", {"type": "string"}, False),
+        ("3.0.4", {"minLength": 1, "enum": ["x"], "nullable": True}, False),
+        ("3.0.2", {"minLength": 1, "enum": ["x"], "nullable": True}, None),
+        ("3.0", {"type": "string", "nullable": True}, None),
+        ("3.0.0-rc2", {"type": "string", "nullable": True}, None),
+        ("3.1.0", {"type": "string", "nullable": True}, False),
     ],
 )
-def test_a_dialect_with_nullable_is_not_called_broken(version, schema, expected):
+def test_null_is_decided_where_the_version_says_what_it_means(
+    version, schema, expected
+):
     tool = tools_in(described(version, A=schema))["A"]
-    assert reads_otherwise(tool) is (expected is None)
     assert fits(tool, node_of(None)) is expected
     assert fits(tool, node_of("x")) is True
+    assert tool.reads_surely is (expected is not None)
     if expected is None:
         found = held_against(tool, node_of(None))
         said = (found.undecided, found.undecided_detail)
         assert said == ("dialect", 'OpenAPI 3.0, "nullable"')
+        assert sure_schema(tool) is None
+
+
+def test_what_is_read_otherwise_is_shown_and_told_as_it_was_written():
+    tool = tools_in(described("3.0.3", A={"type": "string", "nullable": True}))["A"]
+    assert value_of(tool.parameters) == {"type": "string", "nullable": True}
+    (violation,) = held_against(tool, node_of(7)).violations
+    assert violation.keyword_location == "/type"
+    assert dict(violation.details)["expected"] == ("string", "null")
+
+
+def test_a_reference_leads_to_what_is_read_otherwise_and_nothing_beside_it_counts():
+    city = {"type": "string", "minLength": 2, "nullable": True}
+    beside = {"$ref": "#/components/schemas/City", "maxLength": 3}
+    report = REPORT | {"properties": {"city": beside}}
+    old = tools_in(described("3.0.3", Report=report, City=city))["Report"]
+    assert fits(old, node_of({"city": None})) is True
+    assert fits(old, node_of({"city": "Seoul"})) is True
+    assert fits(old, node_of({"city": "S"})) is False
+    new = tools_in(described("3.1.0", Report=report, City=city))["Report"]
+    assert fits(new, node_of({"city": None})) is False
+    assert fits(new, node_of({"city": "Seoul"})) is False
 
 
 def test_a_component_is_converted_with_what_it_refers_to():

@@ -1,0 +1,147 @@
+"""What OpenAPI 3.0 means by its schemas, put in the words of JSON Schema.
+
+Its Schema Object is JSON Schema with two differences that change an answer:
+``nullable: true`` adds ``null`` to the ``type`` that stands in the same object, and
+nothing that stands beside a ``$ref`` counts. A schema is read so when values are held
+against it; what is shown stays what was written.
+
+Source: OpenAPI 3.0.3 (February 2020) and 3.0.4 (October 2024), Schema Object,
+``nullable`` ("only if ``type`` is explicitly defined within the same Schema Object"),
+and Reference Object ("any properties added SHALL be ignored"). Versions 3.0.0 to
+3.0.2 do not say what ``nullable`` without a ``type`` is: that is not decided.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.source.json_nodes import (
+    ArrayNode,
+    ConstantNode,
+    Member,
+    ObjectNode,
+    StringNode,
+)
+from inspector.core.tools.schema_keywords import HOLDERS, Shape
+
+if TYPE_CHECKING:
+    from inspector.core.source.json_nodes import JsonNode
+
+SCHEMAS = "#/components/schemas/"
+"""Where everything stands that is read so."""
+
+_VERSION = re.compile(r"3\.0\.(\d{1,4})")
+_SAYS_MORE = 3
+"""The patch version from which ``nullable`` without a ``type`` is said to mean
+nothing."""
+
+_MOST_NESTED = 100
+"""Schemas within schemas; no description that people write has so many."""
+
+
+class Reading(NamedTuple):
+    """Schemas as they are to be read."""
+
+    schemas: ObjectNode
+    """By name; the same object where nothing reads otherwise."""
+
+    is_sure: bool
+    """Whether the specification says of all of it what it means."""
+
+
+def reads_as_3_0(version: str) -> bool:
+    """Whether a description is of OpenAPI 3.0, by its ``openapi``."""
+    return version == "3.0" or version.startswith("3.0.")
+
+
+def reading_of(schemas: ObjectNode, version: str) -> Reading:
+    """Read the schemas of a description of OpenAPI 3.0.
+
+    Args:
+        schemas: Its ``/components/schemas``.
+        version: What its ``openapi`` says.
+    """
+    match = _VERSION.fullmatch(version)
+    if match is None:
+        return Reading(schemas, is_sure=False)
+    reader = _Reader(says_more=int(match[1]) >= _SAYS_MORE)
+    read = reader.each(schemas, 0)
+    if not reader.is_sure or not isinstance(read, ObjectNode):
+        return Reading(schemas, is_sure=False)
+    return Reading(read, is_sure=True)
+
+
+class _Reader:
+    """Reads schema after schema; what reads as it is written stays the same object."""
+
+    def __init__(self, *, says_more: bool) -> None:
+        self.is_sure = True
+        self._says_more = says_more
+
+    def each(self, node: JsonNode, depth: int) -> JsonNode:
+        """Read an object that holds schemas by name."""
+        if not isinstance(node, ObjectNode):
+            return node
+        return _with_members(
+            node, [_with_value(m, self.schema(m.value, depth)) for m in node.members]
+        )
+
+    def schema(self, node: JsonNode, depth: int) -> JsonNode:
+        """Read one schema with all that are in it."""
+        if not isinstance(node, ObjectNode):
+            return node
+        reference = node.member("$ref")
+        if reference is not None and isinstance(reference.value, StringNode):
+            self.is_sure &= reference.value.text.startswith(SCHEMAS)
+            return _with_members(node, [reference])
+        if depth >= _MOST_NESTED:
+            self.is_sure = False
+            return node
+        members = [_with_value(m, self._held(m, depth + 1)) for m in node.members]
+        return self._widened(_with_members(node, members))
+
+    def _held(self, member: Member, depth: int) -> JsonNode:
+        """What a keyword holds, with its schemas read."""
+        shape = HOLDERS.get(member.name.text, (None,))[0]
+        value = member.value
+        if shape is Shape.MAP:
+            return self.each(value, depth)
+        if shape is not None and isinstance(value, ArrayNode):
+            items = tuple(self.schema(item, depth) for item in value.items)
+            is_same = all(map(_is_same, items, value.items))
+            return value if is_same else value._replace(items=items)
+        return self.schema(value, depth) if shape is not None else value
+
+    def _widened(self, schema: ObjectNode) -> ObjectNode:
+        """A schema whose ``type`` says that it is nullable."""
+        nullable, kind = schema.get("nullable"), schema.member("type")
+        if not isinstance(nullable, ConstantNode) or nullable.value is not True:
+            return schema
+        if kind is None:
+            self.is_sure &= self._says_more
+            return schema
+        start, end = kind.value[0], kind.value[1]
+        if not isinstance(kind.value, StringNode):
+            self.is_sure = False
+            return schema
+        null = StringNode(start, end, "null")
+        wide = Member(kind.name, ArrayNode(start, end, (kind.value, null)))
+        members = (wide if member is kind else member for member in schema.members)
+        kept = tuple(m for m in members if m.name.text != "nullable")
+        return ObjectNode(schema.start, schema.end, kept)
+
+
+def _with_members(node: ObjectNode, members: list[Member]) -> ObjectNode:
+    is_same = len(members) == len(node.members) and all(
+        map(_is_same, members, node.members)
+    )
+    return node if is_same else ObjectNode(node.start, node.end, tuple(members))
+
+
+def _with_value(member: Member, value: JsonNode) -> Member:
+    return member if value is member.value else Member(member.name, value)
+
+
+def _is_same(one: object, other: object) -> bool:
+    return one is other
