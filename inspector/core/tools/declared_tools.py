@@ -9,6 +9,7 @@ of other checks.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,6 +20,7 @@ from inspector.core.source.json_nodes import (
     is_null,
 )
 from inspector.core.source.pointer import joined
+from inspector.core.tools.openapi_reading import of_gemini
 from inspector.core.tools.tool import SchemaOrigin, Tool, ToolShape
 
 if TYPE_CHECKING:
@@ -152,6 +154,11 @@ class _Spelled(NamedTuple):
 
     shape: ToolShape
 
+    @property
+    def is_of_gemini(self) -> bool:
+        """Whether its schema is of Google's own dialect."""
+        return self.shape is ToolShape.GEMINI and self.path == ("parameters",)
+
 
 class _Reader:
     """Reads tools of one record."""
@@ -235,7 +242,7 @@ class _Reader:
         schema: JsonNode | None = node
         for token in spelled.path:
             schema = schema.get(token) if isinstance(schema, ObjectNode) else None
-        yield Tool(
+        tool = Tool(
             name,
             namespace,
             _schema(schema),
@@ -248,6 +255,16 @@ class _Reader:
             spelled.node_pointer,
             spelled.shape,
         )
+        yield _as_google_reads(tool) if spelled.is_of_gemini else tool
+
+
+def _as_google_reads(tool: Tool) -> Tool:
+    """A tool whose schema is of a dialect that is not quite JSON Schema."""
+    if tool.parameters is None:
+        return tool
+    read, is_sure = of_gemini(tool.parameters)
+    whole = None if read is tool.parameters else read
+    return replace(tool, whole=whole, reads_surely=is_sure)
 
 
 def _schema(node: JsonNode | None) -> JsonNode | None:

@@ -23,7 +23,7 @@ from inspector.core.tools.declared_tools import (
     shape_of_spelling,
 )
 from inspector.core.tools.given_files import complain_if_not_json, tools_under
-from inspector.core.tools.openapi import component_tools
+from inspector.core.tools.openapi import component_tools, schema_inside
 from inspector.core.tools.schema_keywords import COMMON_WORDS, KEYWORDS
 from inspector.core.tools.text_format import JSON_SCHEMA, schema_format
 from inspector.core.tools.tool import SchemaOrigin, Tool, ToolShape
@@ -123,6 +123,10 @@ def _lone(document: Document, node: JsonNode | None, pointer: str) -> Tool:
         found = schema_format(document, node, 0, pointer)
         if found is not None:
             return _with_schema(found)
+    if node is not None and may_be_schema(node):
+        inside = schema_inside(document, node, pointer, _ORIGIN)
+        if inside is not None:
+            return inside
     spelled, label = _schema_in(node), document.origin.label
     if is_null(spelled.schema) and spelled.pointer:
         raise InspectorError("schema-no-parameters", name=label)

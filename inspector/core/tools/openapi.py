@@ -12,7 +12,12 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import Member, ObjectNode, StringNode
 from inspector.core.source.pointer import joined
-from inspector.core.tools.openapi_reading import Reading, reading_of, reads_as_3_0
+from inspector.core.tools.openapi_reading import (
+    Reading,
+    one_schema,
+    reads_as_3_0,
+    schemas_by_name,
+)
 from inspector.core.tools.tool import SchemaOrigin, Tool, ToolShape
 
 if TYPE_CHECKING:
@@ -24,13 +29,12 @@ if TYPE_CHECKING:
 COMPONENTS = "components"
 """The member of a description that holds what its schemas refer to."""
 
-_SCHEMAS = "schemas"
-_NULLABLE = '"nullable"'
+_OPENAPI, _SCHEMAS = "openapi", "schemas"
 
 
 def components_of(root: JsonNode | None) -> ObjectNode | None:
     """The schemas of an OpenAPI description by name; None for any other text."""
-    if not isinstance(root, ObjectNode) or root.text("openapi") is None:
+    if not isinstance(root, ObjectNode) or root.text(_OPENAPI) is None:
         return None
     components = root.get(COMPONENTS)
     schemas = components.get(_SCHEMAS) if isinstance(components, ObjectNode) else None
@@ -51,11 +55,10 @@ def component_tools(
     components = components_of(root)
     if components is None or not isinstance(root, ObjectNode):
         return
-    reading = _read(root, components)
-    is_sure = reading.is_sure or _NULLABLE not in document.text
-    whole = _with_schemas(root, reading.schemas)
-    members = zip(components.members, reading.schemas.members, strict=True)
-    for member, read in members:
+    read, is_sure = _schemas_of(root, components)
+    whole = _with_schemas(root, read)
+    members = zip(components.members, read.members, strict=True)
+    for member, as_read in members:
         name = member.name.text
         at = joined("", COMPONENTS, _SCHEMAS, name)
         yield Tool(
@@ -68,17 +71,59 @@ def component_tools(
             at,
             at,
             shape=ToolShape.OPENAPI,
-            whole=_with_components(read.value, whole),
+            whole=_with_components(as_read.value, whole),
             reads_surely=is_sure,
         )
 
 
-def _read(root: ObjectNode, schemas: ObjectNode) -> Reading:
+def schema_inside(
+    document: Document, node: JsonNode, pointer: str, origin: SchemaOrigin
+) -> Tool | None:
+    """A schema at any place of an OpenAPI description; None where it is in none.
+
+    Args:
+        document: The text that the description was read from.
+        node: The schema.
+        pointer: Where it stands in the first record.
+        origin: Why it is looked at.
+    """
+    root = document.records[0].root
+    if not isinstance(root, ObjectNode) or node is root:
+        return None
+    version = root.text(_OPENAPI)
+    if version is None:
+        return None
+    components = components_of(root)
+    whole, is_sure = root, True
+    if components is not None:
+        read, is_sure = _schemas_of(root, components)
+        whole = _with_schemas(root, read)
+    reading = Reading(node, is_sure=True)
+    if reads_as_3_0(version):
+        reading = one_schema(node, version)
+    return Tool(
+        None,
+        None,
+        node,
+        origin,
+        document,
+        0,
+        pointer,
+        pointer,
+        shape=ToolShape.OPENAPI,
+        whole=_with_components(reading.node, whole),
+        reads_surely=is_sure and reading.is_sure,
+    )
+
+
+def _schemas_of(root: ObjectNode, schemas: ObjectNode) -> tuple[ObjectNode, bool]:
     """The schemas in the words of JSON Schema, which those of 3.1 are in already."""
-    version = root.text("openapi") or ""
+    version = root.text(_OPENAPI) or ""
     if not reads_as_3_0(version):
-        return Reading(schemas, is_sure=True)
-    return reading_of(schemas, version)
+        return schemas, True
+    reading = schemas_by_name(schemas, version)
+    read = reading.node if isinstance(reading.node, ObjectNode) else schemas
+    return read, reading.is_sure
 
 
 def _with_schemas(root: ObjectNode, schemas: ObjectNode) -> ObjectNode:

@@ -8,7 +8,9 @@ against it; what is shown stays what was written.
 Source: OpenAPI 3.0.3 (February 2020) and 3.0.4 (October 2024), Schema Object,
 ``nullable`` ("only if ``type`` is explicitly defined within the same Schema Object"),
 and Reference Object ("any properties added SHALL be ignored"). Versions 3.0.0 to
-3.0.2 do not say what ``nullable`` without a ``type`` is: that is not decided.
+3.0.2 do not say what ``nullable`` without a ``type`` is: that is not decided. Gemini
+API reference (2026), ``Schema``: "a select subset of an OpenAPI 3.0 schema object",
+whose ``nullable`` "indicates if the value may be null".
 """
 
 from __future__ import annotations
@@ -36,18 +38,21 @@ _SAYS_MORE = 3
 """The patch version from which ``nullable`` without a ``type`` is said to mean
 nothing."""
 
+_OF_GEMINI = "3.0.0"
+"""As which version Google's subset is read: it says no more of ``nullable``."""
+
 _MOST_NESTED = 100
 """Schemas within schemas; no description that people write has so many."""
 
 
 class Reading(NamedTuple):
-    """Schemas as they are to be read."""
+    """A schema, or schemas by name, as they are to be read."""
 
-    schemas: ObjectNode
-    """By name; the same object where nothing reads otherwise."""
+    node: JsonNode
+    """The same node where nothing reads otherwise, or it is not known how."""
 
     is_sure: bool
-    """Whether the specification says of all of it what it means."""
+    """Whether it is known whether ``null`` is allowed wherever that is in question."""
 
 
 def reads_as_3_0(version: str) -> bool:
@@ -55,29 +60,47 @@ def reads_as_3_0(version: str) -> bool:
     return version == "3.0" or version.startswith("3.0.")
 
 
-def reading_of(schemas: ObjectNode, version: str) -> Reading:
-    """Read the schemas of a description of OpenAPI 3.0.
+def schemas_by_name(schemas: ObjectNode, version: str) -> Reading:
+    """Read the schemas of a description of OpenAPI 3.0, one for each name.
 
     Args:
         schemas: Its ``/components/schemas``.
         version: What its ``openapi`` says.
     """
-    match = _VERSION.fullmatch(version)
-    if match is None:
-        return Reading(schemas, is_sure=False)
-    reader = _Reader(says_more=int(match[1]) >= _SAYS_MORE)
-    read = reader.each(schemas, 0)
-    if not reader.is_sure or not isinstance(read, ObjectNode):
-        return Reading(schemas, is_sure=False)
-    return Reading(read, is_sure=True)
+    reader = _Reader(version)
+    return reader.reading(schemas, reader.each(schemas, 0))
+
+
+def one_schema(schema: JsonNode, version: str) -> Reading:
+    """Read one schema of a description of OpenAPI 3.0."""
+    reader = _Reader(version)
+    return reader.reading(schema, reader.schema(schema, 0))
+
+
+def of_gemini(schema: JsonNode) -> Reading:
+    """Read the ``parameters`` of a function that was declared to Gemini."""
+    return one_schema(schema, _OF_GEMINI)
 
 
 class _Reader:
     """Reads schema after schema; what reads as it is written stays the same object."""
 
-    def __init__(self, *, says_more: bool) -> None:
-        self.is_sure = True
-        self._says_more = says_more
+    def __init__(self, version: str) -> None:
+        match = _VERSION.fullmatch(version)
+        self._is_known = match is not None
+        self._says_more = match is not None and int(match[1]) >= _SAYS_MORE
+        self._is_asked = False
+
+    def reading(self, written: JsonNode, read: JsonNode) -> Reading:
+        """What became of a node that was read.
+
+        Args:
+            written: The node.
+            read: What it reads as, where that is known.
+        """
+        if self._is_known:
+            return Reading(read, is_sure=True)
+        return Reading(written, is_sure=not self._is_asked)
 
     def each(self, node: JsonNode, depth: int) -> JsonNode:
         """Read an object that holds schemas by name."""
@@ -93,10 +116,10 @@ class _Reader:
             return node
         reference = node.member("$ref")
         if reference is not None and isinstance(reference.value, StringNode):
-            self.is_sure &= reference.value.text.startswith(SCHEMAS)
+            self._is_known &= reference.value.text.startswith(SCHEMAS)
             return _with_members(node, [reference])
         if depth >= _MOST_NESTED:
-            self.is_sure = False
+            self._is_known, self._is_asked = False, True
             return node
         members = [_with_value(m, self._held(m, depth + 1)) for m in node.members]
         return self._widened(_with_members(node, members))
@@ -118,12 +141,13 @@ class _Reader:
         nullable, kind = schema.get("nullable"), schema.member("type")
         if not isinstance(nullable, ConstantNode) or nullable.value is not True:
             return schema
+        self._is_asked = True
         if kind is None:
-            self.is_sure &= self._says_more
+            self._is_known &= self._says_more
             return schema
         start, end = kind.value[0], kind.value[1]
         if not isinstance(kind.value, StringNode):
-            self.is_sure = False
+            self._is_known = False
             return schema
         null = StringNode(start, end, "null")
         wide = Member(kind.name, ArrayNode(start, end, (kind.value, null)))

@@ -6,11 +6,12 @@ from builders import a_function_call, a_request, a_response, a_tool
 from event_streams import an_event, completed, created, framed
 from event_streams import read as read_events
 from inspector.core.items.envelope import read_envelope
-from inspector.core.source.json_nodes import ConstantNode, ObjectNode
+from inspector.core.source.json_nodes import ConstantNode, ObjectNode, value_of
 from inspector.core.source.pointer import resolve
+from inspector.core.tools.contract import fits
 from inspector.core.tools.declared_tools import ToolSet, declared_tools, tools_in
 from inspector.core.tools.tool import SchemaOrigin, ToolShape
-from schemas import document_of
+from schemas import document_of, node_of
 
 SCHEMA = {"type": "object", "properties": {"city": {"type": "string"}}}
 
@@ -181,3 +182,19 @@ def test_tools_in_an_item_of_a_stream_stand_in_the_record_of_its_event():
     [tool] = declared_tools(document, body)
     assert (tool.record, tool.pointer) == (1, "/item/tools/0")
     assert resolve(document.records[1].root, tool.pointer).text("name") == tool.name
+
+
+@pytest.mark.parametrize(
+    ("member", "schema", "expected"),
+    [
+        ("parameters", {"type": "string", "nullable": True}, True),
+        ("parameters", {"type": "string"}, False),
+        ("parameters", {"enum": ["x"], "nullable": True}, None),
+        ("parametersJsonSchema", {"type": "string", "nullable": True}, False),
+    ],
+)
+def test_null_is_allowed_where_google_says_so(member, schema, expected):
+    (tool,) = read([{"functionDeclarations": [{"name": "f", member: schema}]}])
+    assert fits(tool, node_of(None)) is expected
+    assert fits(tool, node_of("x")) is True
+    assert value_of(tool.parameters) == schema

@@ -5,8 +5,9 @@ import pytest
 from inspector.core.source.json_nodes import value_of
 from inspector.core.tools.contract import fits, held_against, sure_schema
 from inspector.core.tools.conversion.convert import convert_tool
+from inspector.core.tools.given_schema import read_schema
 from inspector.core.tools.openapi import component_tools, components_of
-from inspector.core.tools.tool import SchemaOrigin
+from inspector.core.tools.tool import SchemaOrigin, ToolShape
 from schemas import document_of, node_of
 
 CITY = {"type": "string", "minLength": 2}
@@ -128,3 +129,32 @@ def test_a_place_in_another_component_is_one_of_the_description():
     at = "/components/schemas/City/minLength"
     assert report.pointer_to(at) == at
     assert report.pointer_to("/required") == "/components/schemas/Report/required"
+
+
+@pytest.mark.parametrize(
+    ("version", "expected"), [("3.0.3", True), ("3.0", None), ("3.1.0", False)]
+)
+def test_a_schema_at_any_place_is_read_with_the_components(version, expected):
+    nullable = {"type": "string", "nullable": True}
+    body = {
+        "properties": {"city": {"$ref": "#/components/schemas/City"}, "n": nullable}
+    }
+    description = described(version, City=nullable) | {"paths": {"/r": body}}
+    tool = read_schema(document_of(description), pointer="/paths/~1r")
+    assert tool.shape is ToolShape.OPENAPI
+    assert fits(tool, node_of({"city": None, "n": None})) is expected
+    assert fits(tool, node_of({"city": "Seoul", "n": "x"})) is True
+    assert fits(tool, node_of({"city": 7})) is (None if expected is None else False)
+    assert tool.pointer_to("/properties/n") == "/paths/~1r/properties/n"
+
+
+def test_a_description_without_components_has_schemas_all_the_same():
+    nullable = {"type": "string", "nullable": True}
+    document = document_of({"openapi": "3.0.3", "paths": {"/r": nullable}})
+    assert fits(read_schema(document, pointer="/paths/~1r"), node_of(None)) is True
+
+
+def test_a_schema_of_another_text_is_in_no_description():
+    document = document_of({"paths": {"a": {"type": "string"}}})
+    tool = read_schema(document, pointer="/paths/a")
+    assert tool.shape is ToolShape.SCHEMA

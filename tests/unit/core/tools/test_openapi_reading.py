@@ -3,7 +3,12 @@
 import pytest
 
 from inspector.core.source.json_nodes import value_of
-from inspector.core.tools.openapi_reading import reading_of, reads_as_3_0
+from inspector.core.tools.openapi_reading import (
+    of_gemini,
+    one_schema,
+    reads_as_3_0,
+    schemas_by_name,
+)
 from schemas import node_of
 
 REF = {"$ref": "#/components/schemas/B"}
@@ -12,8 +17,11 @@ READ = {"type": ["string", "null"]}
 
 
 def read(schema, version="3.0.3"):
-    reading = reading_of(node_of({"A": schema}), version)
-    return value_of(reading.schemas)["A"], reading.is_sure
+    by_name = schemas_by_name(node_of({"A": schema}), version)
+    alone = one_schema(node_of(schema), version)
+    assert value_of(by_name.node) == {"A": value_of(alone.node)}
+    assert by_name.is_sure is alone.is_sure
+    return value_of(alone.node), alone.is_sure
 
 
 @pytest.mark.parametrize(
@@ -52,14 +60,14 @@ def test_a_schema_is_read_wherever_it_stands(schema, expected):
 )
 def test_values_and_names_are_no_schemas(schema):
     node = node_of({"A": schema})
-    reading = reading_of(node, "3.0.3")
-    assert reading.schemas is node
+    reading = schemas_by_name(node, "3.0.3")
+    assert reading.node is node
     assert reading.is_sure
 
 
 def test_members_keep_their_order_and_their_places():
     node = node_of({"A": {"minLength": 1, "nullable": True, "type": "string", "b": 2}})
-    schema = reading_of(node, "3.0.3").schemas.get("A")
+    schema = schemas_by_name(node, "3.0.3").node.get("A")
     assert list(schema.names()) == ["minLength", "type", "b"]
     kind, written = schema.get("type"), node.get("A").get("type")
     assert (kind.start, kind.end) == (written.start, written.end)
@@ -72,12 +80,29 @@ def test_members_keep_their_order_and_their_places():
         (NULLABLE, "3.0"),
         (NULLABLE, "3.0.x"),
         ({"type": ["string"], "nullable": True}, "3.0.3"),
-        ({"$ref": "#/components/responses/B"}, "3.0.3"),
-        ({"$ref": "https://example.invalid/b.json"}, "3.0.3"),
+        ({"allOf": [{"$ref": "#/components/responses/B"}, NULLABLE]}, "3.0.3"),
+        ({"allOf": [{"$ref": "https://example.invalid/b"}, NULLABLE]}, "3.0.3"),
     ],
 )
 def test_what_the_specification_does_not_say_is_not_read(schema, version):
     assert read(schema, version) == (schema, False)
+
+
+@pytest.mark.parametrize("schema", [{"type": "string"}, REF, {"$ref": "#/a"}])
+def test_where_nobody_asks_for_null_nothing_is_in_doubt(schema):
+    assert read(schema, "3.0") == (schema, True)
+
+
+@pytest.mark.parametrize(
+    ("schema", "expected"),
+    [
+        ({"properties": {"a": NULLABLE}}, ({"properties": {"a": READ}}, True)),
+        ({"anyOf": [], "nullable": True}, ({"anyOf": [], "nullable": True}, False)),
+    ],
+)
+def test_google_says_of_nullable_what_it_says_beside_a_type(schema, expected):
+    reading = of_gemini(node_of(schema))
+    assert (value_of(reading.node), reading.is_sure) == expected
 
 
 def test_schemas_nested_beyond_all_reason_are_not_read():
