@@ -37,7 +37,7 @@ from inspector.core.tools.schema_map import SchemaMap
 from inspector.core.tools.validation import Outcome, Validation, Violation
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from inspector.core.source.json_nodes import JsonNode, JsonValue
     from inspector.core.tools.draft3_engine import Draft3Engine
@@ -156,9 +156,13 @@ class CompiledSchema:
         """What the engine alone reports of a value of at most `longest_listed`."""
         return self._engine.errors(value)
 
-    def engine_accepts(self, value: object) -> bool:
-        """What the engine alone says of a value of at most `longest_sure`."""
-        return self._engine.accepts(value)
+    @property
+    def engine_accepts(self) -> Callable[[object], bool]:
+        """What the engine alone says of a value of at most `longest_sure`.
+
+        It may raise anything, a panic in Rust included.
+        """
+        return self._engine.is_valid
 
     def _accepts(self, value: JsonNode, exact: JsonValue, cost: Cost | None) -> bool:
         if cost is not None and cost.total > self._most_to_answer:

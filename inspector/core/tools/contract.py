@@ -12,11 +12,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.core.tools.engine import EngineFailure
 from inspector.core.tools.validation import Outcome, Validation
 from inspector.core.tools.validator import compiled_for, satisfies, validate
+from inspector.core.tools.violation_pattern import pattern_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.tools.compiled_schema import CompiledSchema
     from inspector.core.tools.tool import Tool
+    from inspector.core.tools.violation_pattern import ViolationPattern
 
 _OF_ANOTHER_DIALECT = Validation(
     Outcome.UNDECIDED, (), "dialect", 'OpenAPI 3.0, "nullable"'
@@ -50,6 +54,9 @@ class SureSchema(NamedTuple):
     """A tool's schema, asked by the engine alone where that says all."""
 
     compiled: CompiledSchema
+    accepts: Callable[[object], bool]
+    """The engine itself, which may raise anything."""
+
     longest: int
     """Characters of a value up to which that is so."""
 
@@ -63,9 +70,25 @@ class SureSchema(NamedTuple):
         if length > self.longest:
             return False
         try:
-            return self.compiled.engine_accepts(value)
-        except (EngineFailure, UnicodeError):
+            return self.accepts(value)
+        except (KeyboardInterrupt, SystemExit, MemoryError):
+            raise
+        except BaseException:  # noqa: BLE001 - a panic in Rust is no Exception
             return False
+
+    def violation_pattern(self, value: object, length: int) -> ViolationPattern | None:
+        """What a value breaks; None where a closer look is needed.
+
+        Args:
+            value: In Python's terms, with no number beyond a double.
+            length: Characters of its text.
+        """
+        if length > min(self.longest, self.compiled.longest_listed):
+            return None
+        try:
+            return pattern_of(self.compiled.engine_errors(value), value)
+        except (EngineFailure, UnicodeError):
+            return None
 
 
 def sure_schema(tool: Tool | None) -> SureSchema | None:
@@ -78,4 +101,6 @@ def sure_schema(tool: Tool | None) -> SureSchema | None:
     except UnicodeError:
         return None
     longest = compiled.longest_sure
-    return SureSchema(compiled, longest) if longest > 0 else None
+    if longest <= 0:
+        return None
+    return SureSchema(compiled, compiled.engine_accepts, longest)

@@ -21,7 +21,7 @@ from inspector.core.tools.python_validator import (
 from inspector.core.tools.schema_keywords import Draft
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from inspector.core.tools.python_validator import Reported
     from inspector.core.tools.schema_map import SchemaMap
@@ -108,6 +108,11 @@ class Draft3Engine:
             raise RefusedSchemaError("invalid-schema", words, fault.path) from fault
         except NoOpinionError as error:
             raise _failure(error) from error
+
+    @property
+    def is_valid(self) -> Callable[[object], bool]:
+        """The same question: there is none beside it."""
+        return self.accepts
 
     def accepts(self, value: object) -> bool:
         """Whether a value is valid.

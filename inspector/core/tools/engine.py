@@ -121,6 +121,12 @@ class Engine:
         except jsonschema_rs.ValidationError as error:
             raise _refused(error) from error
 
+    @property
+    def is_valid(self) -> Callable[[object], bool]:
+        """The bare question, which may raise whatever the engine raises."""
+        asked: Callable[[object], bool] = self._validator.is_valid
+        return asked
+
     def accepts(self, value: object) -> bool:
         """Whether a value is valid.
 
