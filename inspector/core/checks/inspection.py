@@ -99,11 +99,16 @@ class Inspection:
     @property
     def is_complete(self) -> bool:
         """Whether everything could be read and checked to the end."""
+        sure = all(item.reason is not Reason.UNCHECKED for item in self.items)
+        return sure and self.is_read
+
+    @property
+    def is_read(self) -> bool:
+        """Whether everything could be read to the end."""
         whole = all(record.is_json for record in self.document.records)
         bodies = self.envelope.bodies
         whole = whole and not any(body.faults or body.is_cut for body in bodies)
-        sure = all(item.reason is not Reason.UNCHECKED for item in self.items)
-        return whole and sure and not self.document.encoding_faults
+        return whole and not self.document.encoding_faults
 
 
 def inspect_content(

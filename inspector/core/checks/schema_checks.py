@@ -151,6 +151,16 @@ def _types_of(node: JsonNode) -> set[str]:
     return {json_type(node)} - {"string", "null"}
 
 
+def is_wrapper(name: str, called: str | None) -> bool:
+    """Whether a member may hold the values of a call that belong one level higher.
+
+    Args:
+        name: Of the member.
+        called: The name of the function.
+    """
+    return name in _WRAPPERS or name == called
+
+
 def _wrapped(item: Item, tool: Tool | None) -> Iterator[Finding]:
     """Values that are right one level deeper, under the schema's own words."""
     root = _root_of(item)
@@ -158,8 +168,7 @@ def _wrapped(item: Item, tool: Tool | None) -> Iterator[Finding]:
         return
     for member in root.members:
         name = member.name.text
-        is_wrapper = name in _WRAPPERS or name == item.name
-        if is_wrapper and isinstance(member.value, ObjectNode):
+        if isinstance(member.value, ObjectNode) and is_wrapper(name, item.name):
             if fits(tool, member.value):
                 place = inner_place(item, joined("", name), of_name=True)
                 yield finding_on("arguments/wrapped", item, place, name=name)

@@ -16,6 +16,7 @@ from inspector.core.gate.policy import blocking_around, is_blocked
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.late import LateFinding
@@ -73,6 +74,20 @@ class Tally:
         )
 
 
+def tally_of(inspected: InspectedItem) -> Tally:
+    """The counts of one item, whatever stands around it."""
+    is_unchecked = inspected.reason is Reason.UNCHECKED
+    return Tally(
+        items=1,
+        calls=int(inspected.item.is_function_call),
+        reasons={inspected.reason.value: 1},
+        blocking=int(is_blocked(inspected)),
+        unchecked=int(is_unchecked),
+        complete=not is_unchecked,
+        rules=Counter(finding.code for finding in inspected.findings),
+    )
+
+
 class Tallying:
     """Counts inspections one after the other."""
 
@@ -93,6 +108,18 @@ class Tallying:
             self._calls += inspected.item.is_function_call
             self._reasons[inspected.reason.value] += 1
             self._blocking += is_blocked(inspected)
+
+    def add(self, tally: Tally, count: int = 1) -> None:
+        """Add what was counted elsewhere, so many times over."""
+        self._records += tally.records * count
+        self._items += tally.items * count
+        self._calls += tally.calls * count
+        self._blocking += tally.blocking * count
+        self._complete = self._complete and tally.complete
+        for reason, number in tally.reasons.items():
+            self._reasons[reason] += number * count
+        for rule, number in tally.rules.items():
+            self._rules[rule] += number * count
 
     def count_given(self, given: GivenTools) -> None:
         """Add what is to be said of a tools file that was given."""
