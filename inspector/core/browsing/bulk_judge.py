@@ -132,7 +132,7 @@ class BulkJudge:
         base = self._pairs.take(told.judged, offset)
         self._firsts.append(offset)
         first = self._rows.append(told.batch, Place(offset, base.lines))
-        dropped = self._once.take(told.judged)
+        dropped = self._once.take(told.judged.said, told.judged.told_at_end)
         if dropped:
             self._drop(told.once, dropped, first)
         self._take_late(self._pairs.noted())

@@ -9,20 +9,32 @@ Source: `shape` for which lines are alike, `sure_arguments` for what is certain.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from zlib import crc32
 
+from inspector.core.bulk.alike_kind import Kind
+from inspector.core.bulk.call_counts import CallCounts, CallKind
 from inspector.core.bulk.responses import Responses
-from inspector.core.bulk.shape import ARGUMENTS, CALL_ID, ID, NAME, shape_of
+from inspector.core.bulk.shape import shape_of
 from inspector.core.bulk.sure_arguments import decoded, sure_object
-from inspector.core.bulk.template import Template, template_of
+from inspector.core.bulk.template import Template, step_of, template_of
 from inspector.core.items.body import BodyKind
 from inspector.core.source.json_nodes import ObjectNode
 from inspector.core.tools.tool_sources import Sources
 
 if TYPE_CHECKING:
+    import re
+    from collections.abc import Mapping, Sequence
+
+    from inspector.core.bulk.sequence import Step
     from inspector.core.bulk.shape import Shape
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
+    from inspector.core.gate.tally import Tally
+
+_ENDING = 8
+"""Bytes by which the end of a line is known: more than a bracket or two."""
 
 _MOST_SHAPES = 32
 _MOST_NAMES = 500
@@ -43,17 +55,10 @@ class Fit(NamedTuple):
     """Whether nothing is to be said of them."""
 
 
-class _Kind:
-    """A shape with what is known of its lines."""
-
-    def __init__(self, shape: Shape) -> None:
-        self.shape = shape
-        self.templates: dict[bytes, Template | None] = {}
-        self.hits = 0
-        self.id = shape.roles.get(ID)
-        self.call_id = shape.roles.get(CALL_ID)
-        self.name = shape.roles.get(NAME)
-        self.arguments = shape.roles.get(ARGUMENTS)
+Known: TypeAlias = tuple[int, "bytes | None", int]
+"""What a line that is like another adds to the counts: its number among
+`Alike.tallies` and `Alike.steps`, its call_id, and for a call a checksum of what it
+says."""
 
 
 class Alike:
@@ -65,7 +70,22 @@ class Alike:
 
     def __init__(self, sources: Sources | None = None) -> None:
         self.responses = Responses(sources or Sources())
-        self._kinds: list[_Kind] = []
+        self.tallies: list[Tally] = []
+        """What each line of a number adds to the counts."""
+
+        self.steps: list[Step] = []
+        """What it is to order and pairing."""
+
+        self._call_counts = CallCounts()
+        self._variants: dict[tuple[object, ...], int] = {}
+        """Numbers of calls with faults, by what is said of them."""
+
+        self._kinds: list[Kind] = []
+        self._starts: dict[bytes, dict[bytes, list[Kind]]] = {}
+        """Kinds by what their lines begin and end with, the frequent ones first. Where
+        the end is nothing, they end in what may differ."""
+
+        self._length = 0
 
     def fit(self, line: bytes) -> Fit | None:
         """What is known of a line; None where it has to be inspected.
@@ -77,15 +97,53 @@ class Alike:
             Where `Fit.is_sure`, all that is said of the other line is said of this
             one; else all but what its arguments make of it.
         """
-        for number, kind in enumerate(self._kinds):
-            places = kind.shape.fit(line)
-            if places is not None:
-                kind.hits += 1
-                if number and kind.hits > self._kinds[number - 1].hits:
-                    kinds = self._kinds
-                    kinds[number - 1 : number + 1] = kind, kinds[number - 1]
-                return _fitted(kind, line, places)
+        for kind in self._candidates(line):
+            match = kind.match(line)
+            if match is not None:
+                return _fitted(kind, match)
         return None
+
+    def known(self, line: bytes) -> Known | None:
+        """What is known of a line of which only counts are wanted.
+
+        Args:
+            line: Without its end.
+
+        Returns:
+            None where it has to be inspected.
+        """
+        for kind in self._candidates(line):
+            match = kind.match(line)
+            if match is not None:
+                if kind.arguments:
+                    return self._known_call(kind, match)
+                number = kind.numbers.get(b"")
+                if number is None or not kind.is_own(match):
+                    return None
+                return number, match[kind.call_id] if kind.call_id else None, 0
+        return None
+
+    def _known_call(self, kind: Kind, match: re.Match[bytes]) -> Known | None:
+        own_id, raw, key, name = match.group(*kind.parts)
+        counted = kind.calls.get(name)
+        text = decoded(raw)
+        if counted is None or text is None or own_id == key:
+            return None
+        number, call = counted
+        tally = self._call_counts.tally(number, call, raw, text)
+        if tally is not None:
+            number = self._variant(number, tally)
+        return number, key, crc32(text)
+
+    def _variant(self, number: int, tally: Tally) -> int:
+        """The number of calls of which something else is said."""
+        said = (number, *tally.reasons, tally.blocking, *tally.rules.items())
+        if said not in self._variants:
+            self._variants[said] = len(self.tallies)
+            self.tallies.append(replace(tally, records=1))
+            step = self.steps[number]._replace(is_blocked=bool(tally.blocking))
+            self.steps.append(step)
+        return self._variants[said]
 
     def learn(self, line: bytes, inspection: Inspection) -> None:
         """Keep what was said of a line, if others may be like it.
@@ -98,43 +156,86 @@ class Alike:
         item = _lone(inspection)
         if item is None or not isinstance(item.item.node, ObjectNode):
             return
-        kind, places = self._kind_of(line)
+        kind, match = self._kind_of(line)
         if kind is None:
-            if len(self._kinds) >= _MOST_SHAPES:
-                return
-            shape = shape_of(inspection.document.text, item.item.node)
-            places = shape.fit(line) if shape is not None else None
-            if shape is None or places is None:
-                return
-            kind = _Kind(shape)
-            self._kinds.append(kind)
-        assert places is not None
-        name = b"" if kind.name is None else line[slice(*places[kind.name])]
-        if name not in kind.templates and len(kind.templates) < _MOST_NAMES:
-            is_sure, template = template_of(kind.shape, line, places, inspection, item)
-            if is_sure:
-                kind.templates[name] = template
+            kind, match = self._new_kind(line, inspection.document.text, item.item.node)
+        if kind is None or match is None:
+            return
+        name = kind.called(match)
+        if name in kind.templates or len(kind.templates) >= _MOST_NAMES:
+            return
+        places = [*match.regs[1:]]
+        is_sure, template = template_of(kind.shape, line, places, inspection, item)
+        if is_sure:
+            kind.templates[name] = template
+            if template is not None:
+                self._count_by(kind, name, template)
 
-    def _kind_of(
-        self, line: bytes
-    ) -> tuple[_Kind | None, list[tuple[int, int]] | None]:
+    def _count_by(self, kind: Kind, name: bytes, template: Template) -> None:
+        number = kind.numbers[name] = len(self.tallies)
+        self.tallies.append(template.tally)
+        self.steps.append(step_of(template))
+        if template.skeleton is not None:
+            said = [each.finding for each in template.skeleton.said]
+            first, schema = template.inspected, template.schema
+            is_checked = first.validation is not None
+            call = CallKind(first, said, schema, is_checked)
+            kind.calls[name] = number, call
+
+    def rank(self, counts: Mapping[int, int]) -> None:
+        """Try first what has been met most.
+
+        Args:
+            counts: How often, by the numbers of templates.
+        """
+        for by_end in self._starts.values():
+            for kinds in by_end.values():
+                kinds.sort(key=lambda kind: -kind.met(counts))
+
+    def _new_kind(
+        self, line: bytes, text: str, node: ObjectNode
+    ) -> tuple[Kind | None, re.Match[bytes] | None]:
+        if len(self._kinds) >= _MOST_SHAPES:
+            return None, None
+        shape = shape_of(text, node)
+        match = shape.whole.fullmatch(line) if shape is not None else None
+        if shape is None or match is None:
+            return None, None
+        kind = Kind(shape)
+        if not kind.is_own(match):
+            return None, None
+        self._kinds.append(kind)
+        self._length = min(len(each.shape.beginning) for each in self._kinds)
+        self._starts = {}
+        for each in self._kinds:
+            start, end = each.shape.beginning[: self._length], each.shape.ending
+            by_end = self._starts.setdefault(start, {b"": []})
+            end = end[-_ENDING:] if len(end) >= _ENDING else b""
+            by_end.setdefault(end, []).append(each)
+        return kind, match
+
+    def _candidates(self, line: bytes) -> Sequence[Kind]:
+        by_end = self._starts.get(line[: self._length])
+        if by_end is None:
+            return ()
+        return by_end.get(line[-_ENDING:]) or by_end[b""]
+
+    def _kind_of(self, line: bytes) -> tuple[Kind | None, re.Match[bytes] | None]:
         for kind in self._kinds:
-            places = kind.shape.fit(line)
-            if places is not None:
-                return kind, places
+            match = kind.match(line)
+            if match is not None:
+                return kind, match
         return None, None
 
 
-def _fitted(kind: _Kind, line: bytes, places: list[tuple[int, int]]) -> Fit | None:
-    name = b"" if kind.name is None else line[slice(*places[kind.name])]
-    template = kind.templates.get(name)
-    if template is None or not _is_own_id(kind, line, places):
+def _fitted(kind: Kind, match: re.Match[bytes]) -> Fit | None:
+    template = kind.templates.get(kind.called(match))
+    if template is None or not kind.is_own(match):
         return None
-    if not line.isascii() and not _is_utf8(line):
-        return None
-    if kind.arguments is None:
+    places = [*match.regs[1:]]
+    if not kind.arguments:
         return Fit(kind.shape, template, places, None, is_sure=True)
-    text = decoded(line[slice(*places[kind.arguments])])
+    text = decoded(match[kind.arguments])
     if text is None:
         return None
     value = sure_object(text)
@@ -145,21 +246,6 @@ def _fitted(kind: _Kind, line: bytes, places: list[tuple[int, int]]) -> Fit | No
     if not is_sure and template.skeleton is None:
         return None
     return Fit(kind.shape, template, places, text, is_sure=is_sure)
-
-
-def _is_own_id(kind: _Kind, line: bytes, places: list[tuple[int, int]]) -> bool:
-    """Whether the ``id`` is not the ``call_id`` over again, which has a finding."""
-    if kind.id is None or kind.call_id is None:
-        return True
-    return line[slice(*places[kind.id])] != line[slice(*places[kind.call_id])]
-
-
-def _is_utf8(line: bytes) -> bool:
-    try:
-        line.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 def _lone(inspection: Inspection) -> InspectedItem | None:

@@ -24,7 +24,12 @@ if TYPE_CHECKING:
 
 
 def composed(
-    frame: Frame, reading: PartsReading, line: bytes, origin: Origin
+    frame: Frame,
+    reading: PartsReading,
+    line: bytes,
+    origin: Origin,
+    *,
+    only_counts: bool = False,
 ) -> Inspection | None:
     """A response of which all parts are known.
 
@@ -33,6 +38,7 @@ def composed(
         reading: Its parts.
         line: The whole, without its end.
         origin: Of the line.
+        only_counts: Whether nobody reads its findings (see `PartsReading.known_at`).
 
     Returns:
         None where one of its items is new after all.
@@ -50,7 +56,7 @@ def composed(
     placings: list[Placing] = []
     nodes = []
     for place in reading.items:
-        found = reading.known_at(place)
+        found = reading.known_at(place, only_counts=only_counts)
         if found is None:
             return None
         placing = Placing(found[0], line, place.places, count, place.start, found[1])

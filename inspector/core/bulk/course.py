@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from inspector.core.bulk.events import Seen
 from inspector.core.bulk.heap import Heap, mark_of_seen
-from inspector.core.bulk.marks import HEAPS
 from inspector.core.bulk.rows import Base
 
 if TYPE_CHECKING:
@@ -71,15 +70,16 @@ class LogCourse:
         )
 
     def heaps(
-        self, read: Callable[[int, int], bytes], *, with_rows: bool
+        self, read: Callable[[int, int], bytes], count: int, *, with_rows: bool
     ) -> Iterator[Heap]:
         """All heaps that hold something, once all of the log was taken.
 
         Args:
             read: The halves that a part has of a heap, by their numbers.
+            count: Of heaps.
             with_rows: Whether a report is written.
         """
-        for number in range(HEAPS):
+        for number in range(count):
             heap = self.heap(number, read, with_rows=with_rows)
             if heap is not None:
                 yield heap

@@ -10,9 +10,12 @@ import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.bulk.alike import Alike
 from inspector.core.bulk.events import Course
 from inspector.core.bulk.keeping import Keeping
 from inspector.core.bulk.lines import lines_in
+from inspector.core.bulk.marks import HEAPS
+from inspector.core.bulk.part_counts import PartCounts
 from inspector.core.bulk.part_judge import PartJudge
 from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
 from inspector.core.bulk.unit import LogPart, WholeText, bytes_of
@@ -24,7 +27,6 @@ from inspector.core.report.collection import EXCERPTS_KEPT, Collection
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from inspector.core.bulk.alike import Alike
     from inspector.core.bulk.once import Closing, Said
     from inspector.core.bulk.unit import Opening, Unit, WholeInputs
     from inspector.core.bulk.witness import PartWitness
@@ -50,6 +52,12 @@ class Job:
     is_quick: bool = True
     """Whether lines that are alike are judged as one."""
 
+    only_counts: bool = False
+    """Whether nothing but counts is ever asked for; then no place is kept."""
+
+    heaps: int = HEAPS
+    """Ids are dealt out over so many heaps."""
+
 
 class Judged(NamedTuple):
     """What one unit has to say; small, but for the rows."""
@@ -72,6 +80,11 @@ class Judged(NamedTuple):
 
     needs_order: bool = False
     """Whether records of a part belong together, and may with those of the next."""
+
+    @property
+    def told_at_end(self) -> tuple[Closing, ...] | None:
+        """What its end would tell; None for one without records."""
+        return self.closings if self.tally.records else None
 
 
 def judge(
@@ -99,18 +112,22 @@ def judge(
         text = bytes_of(unit, job.opened)
     except OSError as error:
         raise unreadable(unit.label, error) from error
-    part = PartJudge(
-        unit,
-        job.sources,
-        text,
-        with_rows=job.with_rows,
-        alike=alike,
-        witness=witness,
-    )
+    if job.only_counts:
+        alike = alike or Alike(job.sources)
+        part: PartJudge = PartCounts(unit, job.sources, text, alike, job.heaps)
+    else:
+        part = PartJudge(
+            unit,
+            job.sources,
+            text,
+            with_rows=job.with_rows,
+            alike=alike,
+            witness=witness,
+        )
     part.judge()
     return Judged(
         part.tally(),
-        lines_in(text),
+        0 if job.only_counts else lines_in(text),
         part.notes.course(),
         part.notes.heaps(),
         part.rows.packed() if job.with_rows else b"",

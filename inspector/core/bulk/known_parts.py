@@ -76,6 +76,22 @@ class KnownItem(NamedTuple):
     is_checked: bool
     """Whether arguments are held against a schema."""
 
+    def surely_takes(self, arguments: bytes | None) -> bool:
+        """Whether nothing is to be said of arguments.
+
+        Args:
+            arguments: As they stand in the line; None for an item without any.
+        """
+        if arguments is None:
+            return True
+        text = decoded(arguments)
+        value = sure_object(text) if text is not None else None
+        if text is None or value is None:
+            return False
+        if self.schema is None:
+            return not self.is_checked
+        return self.schema.surely_takes(value, len(text))
+
 
 class Placing(NamedTuple):
     """A known item at a place of a line."""
@@ -155,16 +171,8 @@ class Placing(NamedTuple):
     def is_sure(self) -> bool:
         """Whether nothing is to be said of its arguments."""
         number = self.known.shape.roles.get(ARGUMENTS)
-        if number is None:
-            return True
-        text = decoded(self.line[slice(*self.places[number])])
-        value = sure_object(text) if text is not None else None
-        if text is None or value is None:
-            return False
-        schema = self.known.schema
-        if schema is None:
-            return not self.known.is_checked
-        return schema.surely_takes(value, len(text))
+        raw = None if number is None else self.line[slice(*self.places[number])]
+        return self.known.surely_takes(raw)
 
 
 def inspected(

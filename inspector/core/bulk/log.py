@@ -77,7 +77,7 @@ class Log:
         lines = self._lines if cut.lines is None else cut.lines
         self._lines = lines + judged.lines
         self.course.take(judged.course, lines=lines, offset=cut.offset)
-        dropped = self._once.take(judged)
+        dropped = self._once.take(judged.said, judged.told_at_end)
         for _, rule, blocks in dropped:
             counting.take_back(rule, blocks=blocks)
         self._names |= judged.names

@@ -16,6 +16,8 @@ from inspector.core.checks.pairing.marks import described
 from inspector.core.checks.pairing.parties import goes_on, is_from_client
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from inspector.core.checks.pairing.halves import Half, Key
     from inspector.core.items.item import Item
 
@@ -23,13 +25,39 @@ HEAPS = 64
 """Ids are dealt out over so many heaps, each of which is paired by itself: that is
 what bounds the memory that a log of any size takes."""
 
+_BYTES_OF_HEAP = 64 * 1024 * 1024
+"""Of a log: the ids of so many take some 20 MB while they are paired."""
+
 REFERENCE = "item_reference"
+
+
+def heaps_for(sizes: Iterable[int | None]) -> int:
+    """How many heaps are worth it where only counts are wanted: a power of 2.
+
+    Args:
+        sizes: Bytes of each input, where they are known.
+    """
+    largest = max(
+        (HEAPS * _BYTES_OF_HEAP if s is None else s for s in sizes), default=0
+    )
+    count = 2  # two can be paired at a time
+    while count < HEAPS and count * _BYTES_OF_HEAP < largest:
+        count *= 2
+    return count
 
 
 def heap_of(key: Key) -> int:
     """The heap of an id, the same on every machine."""
-    text = key if isinstance(key, str) else "\0".join(key)
-    return crc32(text.encode("utf-8", "surrogatepass")) % HEAPS
+    return crc32(key_bytes(key)) % HEAPS
+
+
+def key_bytes(key: Key | bytes) -> bytes:
+    """An id as bytes; those of approvals are no text, so they are nobody else's."""
+    if isinstance(key, bytes):
+        return key
+    if isinstance(key, str):
+        return key.encode("utf-8", "surrogatepass")
+    return b"\xff" + "\0".join(key).encode("utf-8", "surrogatepass")
 
 
 def digest_of(call: Item) -> int:

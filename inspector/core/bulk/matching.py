@@ -11,7 +11,7 @@ from __future__ import annotations
 import marshal
 import pickle
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from inspector.core.bulk.events import (
     CALL,
@@ -22,7 +22,7 @@ from inspector.core.bulk.events import (
     Keyed,
     Seen,
 )
-from inspector.core.bulk.heap import Heap, Matched, ToldRow, mark_of_seen, told_row
+from inspector.core.bulk.heap import Heap, Matched, mark_of_seen, told_row
 from inspector.core.checks.pairing import pair_findings
 from inspector.core.checks.pairing.halves import Half, Role, kind_of_type
 from inspector.core.checks.pairing.marks import Named, Told, number_of
@@ -31,10 +31,13 @@ from inspector.core.checks.pairing.pair_findings import Party
 from inspector.core.checks.pairing.turns import Between, Stretch
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from inspector.core.bulk.rows import Base
     from inspector.core.checks.finding import Finding
+
+MakeRow: TypeAlias = "Callable[..., Any]"
+"""As `told_row`."""
 
 BLOCK = 50
 """Rows that are kept together; a report has one such block of every heap at a time."""
@@ -59,21 +62,49 @@ class _Half(NamedTuple):
         return Keyed(*self.event)  # type: ignore[arg-type]
 
 
-def match(heap: Heap) -> Matched:
-    """Pair one heap."""
-    return _Matching(heap).matched()
+def match(heap: Heap, row: MakeRow = told_row) -> Matched:
+    """Pair one heap.
+
+    Args:
+        heap: The heap.
+        row: Makes what `Matched.rows` holds of a finding; picklable, with its `item`.
+    """
+    return _Matching(heap, row).matched()
+
+
+def is_order_needed(
+    reasoned: set[object],
+    bare: set[object],
+    loose: set[object],
+    *,
+    has_loose_reasoning: bool,
+) -> bool:
+    """Whether reasoning may have got lost on the way of a call to another record.
+
+    Args:
+        reasoned: Calls with reasoning before them, in bodies of their own.
+        bare: Calls without, in bodies of their own that were sent whole.
+        loose: Calls that stand loose.
+        has_loose_reasoning: Whether there is reasoning that stands loose.
+    """
+    return not (
+        reasoned.isdisjoint(bare)
+        and reasoned.isdisjoint(loose)
+        and (not has_loose_reasoning or bare.isdisjoint(loose))
+    )
 
 
 class _Matching:
-    def __init__(self, heap: Heap) -> None:
+    def __init__(self, heap: Heap, row: MakeRow) -> None:
         self._heap = heap
+        self._row = row
         self._matcher: Matcher[_Half, _Half] = Matcher(lambda half: half)
         self._calls: set[object] = set()
         self._reasoned: set[object] = set()
         self._bare: set[object] = set()
         self._loose: set[object] = set()
         self._listed: list[_Half] = []
-        self._rows: list[ToldRow] = []
+        self._rows: list[Any] = []
         self._rules: Counter[str] = Counter()
         self._blocked: set[int] = set()
         self._counted: dict[tuple[object, ...], Finding] = {}
@@ -92,15 +123,12 @@ class _Matching:
             dict(self._rules),
             len(self._blocked),
             tuple(map(pickle.dumps, blocks)),
-            self._is_order_needed(),
-        )
-
-    def _is_order_needed(self) -> bool:
-        loose = self._loose if self._heap.has_loose_reasoning else set()
-        return not (
-            self._reasoned.isdisjoint(self._bare)
-            and self._reasoned.isdisjoint(self._loose)
-            and self._bare.isdisjoint(loose)
+            is_order_needed(
+                self._reasoned,
+                self._bare,
+                self._loose,
+                has_loose_reasoning=self._heap.has_loose_reasoning,
+            ),
         )
 
     def _take(self, half: _Half) -> None:
@@ -217,7 +245,8 @@ class _Matching:
             self._count(finding, where)
             if self._heap.with_rows:
                 seen, base, is_own = where.seen, where.base, where is now
-                self._rows.append(told_row(seen, base, finding, is_own=is_own, at=at))
+                row = self._row(seen, base, finding, is_own=is_own, at=at)
+                self._rows.append(row)
 
     def _parties(self, found: Match[_Half, _Half]) -> Match[Party[_Half], Named]:
         past, other = found.past, found.other

@@ -13,9 +13,8 @@ from inspector.core.checks.wrapping_checks import PYTHON_DUMP, PYTHON_REPR
 from inspector.core.source.wrapping import WrappingKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from inspector.core.bulk.judging import Judged
     from inspector.core.bulk.rows import OnceKey, RecordRows
     from inspector.core.checks.finding import Finding
 
@@ -47,15 +46,21 @@ class OnceInLog:
         self._closings: list[tuple[Closing, ...] | None] = []
         """Of each part; None for one without records."""
 
-    def take(self, judged: Judged) -> list[Said]:
+    def take(
+        self, said: Sequence[Said], closings: tuple[Closing, ...] | None
+    ) -> list[Said]:
         """Take the next part.
+
+        Args:
+            said: What it says.
+            closings: What its end would tell; None for one without records.
 
         Returns:
             What it says, and an earlier one has said before.
         """
-        dropped = [each for each in judged.said if each.key in self._said]
-        self._said.update(each.key for each in judged.said)
-        self._closings.append(judged.closings if judged.tally.records else None)
+        dropped = [each for each in said if each.key in self._said]
+        self._said.update(each.key for each in said)
+        self._closings.append(closings)
         return dropped
 
     def due(self) -> Iterator[tuple[int, Closing]]:

@@ -88,7 +88,7 @@ class PartJudge:
         self._witness = witness
         self._tallying = Tallying()
         self._wrappers = LogWrappers()
-        self._alike = alike
+        self._alike = alike if is_free(part) else None
         self._counts: dict[int, list[Any]] = {}
         self._is_begun = False
 
@@ -99,18 +99,8 @@ class PartJudge:
             OrderNeededError: it cannot be judged without what is around it.
         """
         number, offset = 1, 0
-        part = self._part
-        alike = None if part.only_values or part.picked else self._alike
         for line in io.BytesIO(self._text):
-            text = line.rstrip(b"\r\n")
-            fit = alike.fit(text) if alike is not None and self._is_begun else None
-            if fit is not None:
-                self._take_alike(fit, Line(text, number, offset))
-                number += 1
-            else:
-                origin = Origin(part.label, number, offset)
-                self._take_other(line, text, origin, alike)
-                number += lines_in(line)
+            number += self._judge_line(line, number, offset)
             offset += len(line)
         if self._counts:
             self.names.add(BodyKind.ITEM.value)
@@ -124,20 +114,30 @@ class PartJudge:
         """What only the end of the log would tell."""
         return map(self._closing, self._wrappers.close())
 
-    def _take_other(
-        self, line: bytes, text: bytes, origin: Origin, alike: Alike | None
-    ) -> None:
+    def _judge_line(self, line: bytes, number: int, offset: int) -> int:
+        """Judge a line; returns how many it counts for."""
+        text = line.rstrip(b"\r\n")
+        alike = self._alike if self._is_begun else None
+        fit = alike.fit(text) if alike is not None else None
+        if fit is not None:
+            self._take_alike(fit, Line(text, number, offset))
+            return 1
+        self._take_other(line, text, Origin(self._part.label, number, offset))
+        return lines_in(line)
+
+    def _take_other(self, line: bytes, text: bytes, origin: Origin) -> None:
         """Take a line that is no bare item like another."""
+        alike = self._alike
         composed = None
         if alike is not None and self._is_begun:
             composed = alike.responses.inspection(text, origin)
         if composed is not None:
             self._take_inspection(composed)
         else:
-            self._take_line(line, origin, alike)
+            self._take_line(line, origin)
 
-    def _take_line(self, line: bytes, origin: Origin, alike: Alike | None) -> None:
-        part = self._part
+    def _take_line(self, line: bytes, origin: Origin) -> None:
+        part, alike = self._part, self._alike
         if part.picked and origin.line_number not in part.picked:
             return
         documents = documents_in([line], part.label, only_values=part.only_values)
@@ -263,6 +263,11 @@ class PartJudge:
         key = of_wrapper(finding) if finding.code == UNWRAPPED else None
         placed = self._placed(finding, document)
         return Closing(key, RecordRows(_where(document), 0, (), (placed,), ()))
+
+
+def is_free(part: LogPart) -> bool:
+    """Whether each line of a part is a record that is judged."""
+    return not (part.only_values or part.picked)
 
 
 def _where(document: Document) -> Where:

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from inspector.core.bulk.known_tools import KnownTool
     from inspector.core.bulk.shape import Shape
 
+UNDECLARED = b"undeclared"
+"""Stands for a tool that is not there; no tool has this text."""
+
 _MOST_TOOLS = 2000
 _BEGINNING = 48
 """Bytes by which tools are looked up before they are compared."""
@@ -59,7 +62,7 @@ class PartsReading:
     """Reads one line as a response of which all parts are known."""
 
     def __init__(self, known: KnownResponse, line: bytes) -> None:
-        self._known = known
+        self.known = known
         self._line = line
         self.items: list[_Place] = []
         self.tools: list[tuple[bytes, KnownTool, int]] = []
@@ -67,8 +70,8 @@ class PartsReading:
     def fits(self) -> bool:
         """Whether all of it is known."""
         here: int | None = 0
-        lists = iter(self._known.frame.lists)
-        for piece in self._known.frame.pieces:
+        lists = iter(self.known.frame.lists)
+        for piece in self.known.frame.pieces:
             match = piece.match(self._line, here or 0)
             if match is None:
                 return False
@@ -94,7 +97,7 @@ class PartsReading:
             here = end + 1 + self._line.startswith(b" ", end + 1)
 
     def _item(self, here: int) -> int | None:
-        for kind in self._known.kinds:
+        for kind in self.known.kinds:
             found = kind.shape.fit_at(self._line, here)
             if found is not None:
                 self.items.append(_Place(kind, found[0], here, found[1]))
@@ -103,16 +106,23 @@ class PartsReading:
 
     def _tool(self, here: int) -> int | None:
         beginning = self._line[here : here + _BEGINNING]
-        for raw, tool in self._known.tools.get(beginning, ()):
+        for raw, tool in self.known.tools.get(beginning, ()):
             if self._line.startswith(raw, here):
                 self.tools.append((raw, tool, here))
                 return here + len(raw)
         return None
 
-    def known_at(self, place: _Place) -> tuple[KnownItem, int | None] | None:
+    def known_at(
+        self, place: _Place, *, only_counts: bool = False
+    ) -> tuple[KnownItem, int | None] | None:
         """What is known of an item, and the number of the tool here that it calls.
 
         That is None for what does not depend on the tools of the response.
+
+        Args:
+            place: Of the item.
+            only_counts: Whether nothing is said in words: then one name that no tool
+                has is like another, whatever the nearest one is.
         """
         kind, roles = place.kind, place.kind.shape.roles
         slots = [self._line[slice(*span)] for span in place.places]
@@ -128,7 +138,15 @@ class PartsReading:
             return None if known is None else (known, None)
         called = (kind.namespace, name.decode())
         found = [n for n, (_, tool, _) in enumerate(self.tools) if called in tool.names]
+        if only_counts and not found and self._is_undeclared(called[1]):
+            known = kind.items.get((name, UNDECLARED))
+            return None if known is None else (known, None)
         if len(found) != 1:
             return None
         own = kind.items.get((name, self.tools[found[0]][0]))
         return None if own is None else (own, found[0])
+
+    def _is_undeclared(self, called: str) -> bool:
+        """Whether tools are declared here, and none of them has a name."""
+        names = [name for _, tool, _ in self.tools for _, name in tool.names]
+        return bool(names) and called not in names

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from inspector.core.bulk.composing import composed
 from inspector.core.bulk.frame import Frame, frame_of
 from inspector.core.bulk.known_parts import known_item
 from inspector.core.bulk.known_tools import KnownTool, known_tools
+from inspector.core.bulk.response_counts import ResponseCounts
 from inspector.core.bulk.response_reading import (
+    UNDECLARED,
     Key,
     KnownKind,
     KnownResponse,
     PartsReading,
 )
 from inspector.core.items.body import BodyKind
+from inspector.core.source.origin import Origin
+from inspector.core.tools.tool import LookupStatus
 
 if TYPE_CHECKING:
+    from inspector.core.bulk.response_counts import CountedResponse
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
-    from inspector.core.source.origin import Origin
     from inspector.core.tools.tool_sources import Sources
 
+_NOWHERE = Origin("")
 _MOST_FRAMES = 8
 _MOST_KINDS = 16
 _MOST_NAMES = 500
@@ -36,6 +42,7 @@ class Responses:
 
     def __init__(self, sources: Sources) -> None:
         self._sources = sources
+        self.counts = ResponseCounts()
         self._known: list[KnownResponse] = []
 
     def inspection(self, line: bytes, origin: Origin) -> Inspection | None:
@@ -49,6 +56,20 @@ class Responses:
             reading = PartsReading(known, line)
             if reading.fits() and reading.items:
                 return composed(known.frame, reading, line, origin)
+        return None
+
+    def counted(self, line: bytes) -> CountedResponse | None:
+        """A response of which only counts are wanted; None where a part of it is new.
+
+        Args:
+            line: In sound UTF-8, without its end.
+        """
+        for known in self._known:
+            reading = PartsReading(known, line)
+            if reading.fits() and reading.items:
+                parts = (known.frame, reading, line, _NOWHERE)
+                inspect = partial(composed, *parts, only_counts=True)
+                return self.counts.counted(reading, line, inspect)
         return None
 
     def learn(self, inspection: Inspection) -> None:
@@ -88,6 +109,9 @@ class Responses:
         if self._sources.lookup(item, ()).tool is not None:
             return (name, b"")  # whatever the response declares
         called = (item.namespace, item.name)
+        if entry.lookup.status is LookupStatus.UNDECLARED and tools:
+            is_other = all(item.name != n for _, t in tools for _, n in t.names)
+            return (name, UNDECLARED) if is_other else None
         raws = [raw for raw, tool in tools if called in tool.names]
         if entry.tool is None or len(raws) != 1:
             return None

@@ -14,12 +14,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from inspector.core.bulk.alike import Alike
+from inspector.core.bulk.counted_matching import count_matches
 from inspector.core.bulk.counting import Counting
 from inspector.core.bulk.cutting import Cutter, Failed, Inputs
 from inspector.core.bulk.in_order import readers_of
 from inspector.core.bulk.judging import Job, Judged, judge
 from inspector.core.bulk.keeping import kept_rows
 from inspector.core.bulk.log import Log
+from inspector.core.bulk.marks import HEAPS, heaps_for
 from inspector.core.bulk.matching import match
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where
@@ -89,8 +91,17 @@ class BulkRun:
         self._selection = selection
         self._with_rows = with_rows
         self._excerpts = excerpts
-        self._is_quick = is_quick
         self._report = report
+        only_counts = is_quick and not with_rows
+        self._job = Job(
+            sources,
+            inputs.opened,
+            with_rows=with_rows,
+            excerpts=excerpts,
+            is_quick=is_quick,
+            only_counts=only_counts,
+            heaps=heaps_for(inputs.sizes) if only_counts else HEAPS,
+        )
         self._spool = Spool()
         self._count = Counting()
         self._gated: dict[int, GatedInput] = {}
@@ -158,14 +169,7 @@ class BulkRun:
     def _pieces(
         self, cutter: Cutter, begun: deque[Cut]
     ) -> Iterator[Callable[[], Judged]]:
-        job = Job(
-            self._sources,
-            self._inputs.opened,
-            with_rows=self._with_rows,
-            excerpts=self._excerpts,
-            is_quick=self._is_quick,
-        )
-        pickled = pickle.dumps(job)
+        pickled = pickle.dumps(self._job)
         for cut in cutter.cuts():
             if isinstance(cut, Failed):
                 self._failure = cut.error
@@ -194,9 +198,11 @@ class BulkRun:
             self._report(self._taken, self._items)
 
     def _match(self, log: Log, hands: Hands) -> None:
-        heaps = log.course.heaps(log.heap, with_rows=self._with_rows)
+        count, with_rows = self._job.heaps, self._with_rows
+        heaps = log.course.heaps(log.heap, count, with_rows=with_rows)
         needs_order = False
-        for matched in hands.run(partial(match, heap) for heap in heaps):
+        paired = count_matches if self._job.only_counts else match
+        for matched in hands.run(partial(paired, heap) for heap in heaps):
             needs_order |= matched.needs_order
             log.matched.append([self._spool.append(block) for block in matched.rows])
             self._count.correct(matched.rules, matched.blocking)

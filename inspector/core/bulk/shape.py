@@ -28,8 +28,8 @@ ID, CALL_ID, NAME, ARGUMENTS = "id", "call_id", "name", "arguments"
 FREE, TELLING = "free", "telling"
 """Texts that nobody reads; the second must not be blank."""
 
-_WORD = rb"[A-Za-z0-9_-]{1,64}"
-_REAL_ID = rb'(?!(?:undefined|null|None|nil|NaN)")' + _WORD
+_WORD = rb"[A-Za-z0-9_-]{1,64}+"
+_REAL_ID = rb'(?![unN](?:ndefined|ull|one|il|aN)")' + _WORD
 _OF_TYPES: dict[str, dict[tuple[str, ...], tuple[str, bytes]]] = {
     "function_call": {("name",): (NAME, _WORD), ("arguments",): (ARGUMENTS, b"")},
     "function_call_output": {
@@ -45,6 +45,8 @@ _OF_TYPES: dict[str, dict[tuple[str, ...], tuple[str, bytes]]] = {
 """The types whose checks are known, and strings of theirs that may be others."""
 
 _PREFIX = re.compile(r"[a-z]{1,8}_")
+_SAYING = rb'(?![ \\"])'
+_PLAIN_TEXT = rb"([ !#-\[\]-~]*+)"
 _LONGEST_ID = 64
 _LONGEST = 4000
 """Characters of a line that a shape is made of, its free texts aside."""
@@ -84,6 +86,19 @@ class Shape(NamedTuple):
     slots: tuple[Slot, ...]
     roles: dict[str, int]
     """The number of each slot that has a role of its own."""
+
+    beginning: bytes
+    """What all of them begin with."""
+
+    ending: bytes
+    """What all of them end with."""
+
+    whole: re.Pattern[bytes]
+    """A line without its end, its slots as groups. Where the texts of `spoken` are
+    sound it takes none that `fit` does not; a few that `fit` takes it leaves."""
+
+    spoken: tuple[int, ...]
+    """The slot of the text, other than arguments, of which `whole` proves nothing."""
 
     def is_like(self, other: Shape) -> bool:
         """Whether the same lines are alike by both."""
@@ -144,6 +159,11 @@ def _is_sound(body: bytes, role: str) -> bool:
     """Whether a text stands between quotes as it is, and says something if it must."""
     if role is TELLING and (not body or body[:1] in b" \\"):
         return False
+    return is_sound(body)
+
+
+def is_sound(body: bytes) -> bool:
+    """Whether a text stands between quotes as it is."""
     try:
         orjson.loads(b'"' + body + b'"')
     except orjson.JSONDecodeError:
@@ -169,7 +189,36 @@ def shape_of(text: str, root: ObjectNode) -> Shape | None:
         return None
     roles = {s.role: n for n, s in enumerate(slots) if s.role not in (FREE, TELLING)}
     first, *rest = _pieces(text, slots)
-    return Shape(first.pattern, tuple(rest), slots, roles)
+    beginning = text[: slots[0].start] if slots else text
+    if slots and slots[0].role == ID:
+        beginning += _prefix_of(text[slots[0].start : slots[0].end])
+    texts = [number for number, slot in enumerate(slots) if not slot.pattern]
+    spoken = tuple(n for n in texts[:1] if slots[n].role is not ARGUMENTS)
+    return Shape(
+        first.pattern,
+        tuple(rest),
+        slots,
+        roles,
+        beginning.encode(),
+        text[slots[-1].end if slots else 0 :].encode(),
+        _whole(first, rest),
+        spoken,
+    )
+
+
+def _whole(first: _Piece, rest: Sequence[_Piece]) -> re.Pattern[bytes]:
+    """One pattern for a line.
+
+    The first text may be anything: what ends it is looked for from the end of the
+    line, and whoever uses the pattern proves that the text is sound. Another one that
+    could be anything would be looked for again and again; so those behind it are
+    plain ASCII, which is proof enough.
+    """
+    pattern = [first.pattern.pattern]
+    for number, piece in enumerate(rest):
+        pattern += [_SAYING if piece.role is TELLING else b""]
+        pattern += [_PLAIN_TEXT if number else b"(.*)", piece.pattern.pattern]
+    return re.compile(b"".join(pattern), re.DOTALL)
 
 
 def _pieces(text: str, slots: tuple[Slot, ...]) -> Iterator[_Piece]:
@@ -227,8 +276,13 @@ def _bound(path: Path, kind: str, value: str) -> tuple[str, bytes] | None:
 
 def _id_like(value: str) -> tuple[str, bytes] | None:
     """An id with the same prefix: that is what is held against the type."""
-    prefix = _PREFIX.match(value)
-    if prefix is None:
+    prefix = _prefix_of(value)
+    if not prefix:
         return None
-    most = _LONGEST_ID - prefix.end()
-    return ID, rb"%b[A-Za-z0-9_-]{0,%d}" % (prefix[0].encode(), most)
+    most = _LONGEST_ID - len(prefix)
+    return ID, rb"%b[A-Za-z0-9_-]{0,%d}+" % (prefix.encode(), most)
+
+
+def _prefix_of(value: str) -> str:
+    prefix = _PREFIX.match(value)
+    return "" if prefix is None else prefix[0]

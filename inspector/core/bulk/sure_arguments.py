@@ -10,7 +10,12 @@ of two equal names and takes large integers for floats.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import orjson
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 DEPTH = 100
 """Brackets of a text that cannot be nested too deep for the exact reader (128)."""
@@ -43,8 +48,8 @@ def decoded(body: bytes) -> bytes | None:
         body: What stands between its quotes, in UTF-8.
     """
     try:
-        text: str = orjson.loads(b'"' + body + b'"')
-    except orjson.JSONDecodeError:
+        text: str = _loads(b'"' + body + b'"')
+    except ValueError:
         return None
     return text.encode()
 
@@ -52,27 +57,33 @@ def decoded(body: bytes) -> bytes | None:
 def sure_object(text: bytes) -> dict[str, object] | None:
     """The object that a text certainly is; None where a closer look is needed."""
     try:
-        value = orjson.loads(text)
-    except orjson.JSONDecodeError:
+        value = _loads(text)
+    except ValueError:
         return None
-    if type(value) is not dict or (len(text) > 2 * DEPTH and _may_be_deep(text)):
+    if type(value) is not dict:
         return None
     telling = text.translate(_TELLING)
-    if b"<" in telling or b"TOOL" in telling or _LONG in telling:
+    if _LESS in telling or telling.find(_LONG) >= 0 or _is_odd(telling):
         return None
-    # Written again it is the same: nothing got lost in reading it.
-    if orjson.dumps(value) == text or _says_all(text, telling, value):
+    if len(text) > 2 * DEPTH and _may_be_deep(text):
+        return None
+    # Each member has one colon of its own: no name was there twice and got lost.
+    members = len(value) if text.rfind(b"{") == 0 else members_in(value)
+    if text.count(b":") == members or _says_all(text, telling, members):
         return value
-    return None
+    return value if orjson.dumps(value) == text else None
 
 
-def _says_all(text: bytes, telling: bytes, value: dict[str, object]) -> bool:
-    members = len(value) if text.count(b"{") == 1 else members_in(value)
-    if text.count(b'":') != members:
-        return False  # a name that is repeated, perhaps
-    if text.count(b":") != members and b" :" in telling:
-        return False  # a colon that was not counted, perhaps
-    return _TINY not in telling
+def _says_all(text: bytes, telling: bytes, members: int) -> bool:
+    """Whether colons that belong to no member are none behind a name."""
+    return text.count(b'":') == members and b" :" not in telling
+
+
+def _is_odd(telling: bytes) -> bool:
+    """Whether a text may hold markup in brackets, or a number that vanishes."""
+    return (_BRACKET in telling and b"TOOL" in telling) or (
+        _MINUS in telling and _TINY in telling
+    )
 
 
 def _may_be_deep(text: bytes) -> bool:
@@ -80,16 +91,19 @@ def _may_be_deep(text: bytes) -> bool:
 
 
 def members_in(value: object) -> int:
-    """Members of all objects in a value."""
+    """Members of all objects in a value that is nested no deeper than `DEPTH`."""
     count = 0
-    waiting: list[object] = [value]
-    for node in waiting:
-        if type(node) is dict:
-            count += len(node)
-            waiting += [v for v in node.values() if type(v) in _HOLDING]
-        elif type(node) is list:
-            waiting += [v for v in node if type(v) in _HOLDING]
+    held: Iterable[object] = ()
+    if type(value) is dict:
+        held, count = value.values(), len(value)
+    elif type(value) is list:
+        held = value
+    for each in held:
+        if type(each) in _HOLDING:
+            count += members_in(each)
     return count
 
 
 _HOLDING = (dict, list)
+_LESS, _BRACKET, _MINUS = b"<[-"
+_loads = orjson.loads

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.marks import marks_of
 from inspector.core.bulk.once import once_key
+from inspector.core.bulk.sequence import Step
 from inspector.core.bulk.shape import ARGUMENTS, ID, anchor_of
 from inspector.core.bulk.skeleton import skeleton_of
 from inspector.core.bulk.sure_arguments import decoded, sure_object
@@ -113,6 +114,17 @@ def template_of(
             item, inspection, tally, kept, schema, marks, seen, kinds, bones
         )
     return True, template
+
+
+def step_of(template: Template) -> Step:
+    """What lines of a template are in a sequence."""
+    mark, marks = template.seen[0], template.marks
+    is_blocked = template.inspected.blocks
+    seen: tuple[object, ...] = ()
+    if marks.is_reasoning:
+        named = (mark.type_text, mark.name_text, mark.id_text, is_blocked)
+        seen = (0, mark.place.pointer, 0, 0, (), (), *named)
+    return Step(marks, mark.type_text, mark.name_text, False, is_blocked, seen)
 
 
 def _is_valid(item: InspectedItem) -> bool:

@@ -3,7 +3,7 @@ import random
 
 import pytest
 
-from builders import a_function_call, a_message, a_response, a_tool, an_output
+from builders import a_message, a_response, a_tool
 from bulk_runs import as_a_whole, in_parts, in_parts_or_order, write_lines
 from inspector.core.bulk.responses import Responses
 from inspector.core.checks import request_limits
@@ -12,58 +12,9 @@ from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
 from inspector.core.targets.target import DEFAULT_TARGET
 from inspector.core.tools.tool_sources import Sources, read_tools
+from response_lines import TOOLS, a_line
 
 ORIGIN = Origin("a.jsonl", 3, 500)
-REASONING = {"type": "reasoning", "id": "rs_1", "summary": []}
-SCHEMA = {"type": "object", "properties": {"n": {"type": "integer"}}}
-TOOLS = [
-    a_tool(),
-    a_tool(name="count", parameters=SCHEMA, strict=True),
-    a_tool(name="loose", parameters=SCHEMA, strict=False, description="서울 😀"),
-    {"type": "function", "name": "omitted", "parameters": SCHEMA},
-    {"type": "function", "name": "empty"},
-    {"type": "web_search"},
-    {
-        "type": "namespace",
-        "name": "crm",
-        "description": "d",
-        "tools": [a_tool(name="list", parameters=SCHEMA)],
-    },
-]
-ITEMS = [
-    a_function_call(),
-    a_function_call('{"region":"global"}'),
-    a_function_call("{"),
-    a_function_call('{"n":1}', name="count"),
-    a_function_call('{"n":"한글"}', name="count"),
-    a_function_call('{"n":1,"n":2}', name="omitted"),
-    a_function_call(name="nobody"),
-    a_function_call('{"n":1}', name="list", namespace="crm"),
-    a_function_call(status="incomplete"),
-    an_output(),
-    an_output("한글 😀"),
-    an_output([{"type": "input_text", "text": "a"}]),
-    a_message("한글 😀"),
-    a_message(" "),
-    REASONING,
-    {"type": "acme:x", "id": "x_1"},
-]
-
-
-def a_line(chance: random.Random) -> dict:
-    items = []
-    for item in chance.choices(ITEMS, k=chance.randint(0, 4)):
-        number = chance.randrange(5)
-        ids = {"call_id": f"call_{number}"} if "call_id" in item else {}
-        items.append(item | ids)
-    tools = chance.sample(TOOLS, chance.randint(0, 4))
-    bend = chance.choice(
-        [{}, {}, {}, {"status": "incomplete"}, {"tool_choice": "none"}]
-    )
-    number = chance.randrange(10**9)
-    return a_response(*items, tools=tools, id=f"resp_{number}", **bend) | {
-        "created_at": number
-    }
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,110 @@
+"""Count calls that differ from one that is fine in their arguments alone.
+
+What is said of such a call is what the checks say of the first one with those arguments
+in it. It is worked out once for arguments that break the same keywords at the same
+places, and once for a short text; others are looked at one by one.
+
+Source: `item_judging.judged_item`, which says of a call what it says of any item.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from inspector.core.bulk.shape import ARGUMENTS
+from inspector.core.bulk.sure_arguments import sure_object
+from inspector.core.checks.item_judging import judged_item
+from inspector.core.checks.schema_checks import is_wrapper
+from inspector.core.gate.tally import tally_of
+from inspector.core.items.arguments import read_arguments
+from inspector.core.source.json_nodes import Member, ObjectNode, StringNode
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from inspector.core.checks.finding import Finding
+    from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.gate.tally import Tally
+    from inspector.core.tools.contract import SureSchema
+
+_MOST_KEPT = 20_000
+_SHORT = 64
+"""Bytes of a text that is worth keeping."""
+
+
+class CallKind(NamedTuple):
+    """Calls that differ in ids and arguments alone."""
+
+    first: InspectedItem
+    said: Sequence[Finding]
+    """What is said of it without its arguments."""
+
+    schema: SureSchema | None
+    is_checked: bool
+    """Whether arguments are held against a schema."""
+
+
+class CallCounts:
+    """What calls with other arguments add to the counts."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[object, ...], Tally] = {}
+
+    def tally(
+        self, number: int, kind: CallKind, raw: bytes, text: bytes
+    ) -> Tally | None:
+        """The counts of one item.
+
+        Args:
+            number: Of the kind.
+            kind: What it is like.
+            raw: Its arguments as they stand in the line, in sound UTF-8.
+            text: What they say.
+
+        Returns:
+            None where it adds what the first one adds, with arguments that are fine.
+        """
+        value, schema = sure_object(text), kind.schema
+        if value is None or (schema is None and kind.is_checked):
+            return self._kept(
+                number, text if len(text) <= _SHORT else None, kind, raw, text
+            )
+        if schema is None or schema.surely_takes(value, len(text)):
+            return None
+        pattern = None
+        if not _may_wrap(kind, value):
+            pattern = schema.violation_pattern(value, len(text))
+        return self._kept(number, pattern, kind, raw, text)
+
+    def _kept(
+        self, number: int, pattern: object, kind: CallKind, raw: bytes, text: bytes
+    ) -> Tally:
+        """What is said of all calls of a kind with a pattern, worked out once."""
+        known = self._known.get((number, pattern)) if pattern is not None else None
+        if known is None:
+            known = _judged(kind, raw, text)
+            if pattern is not None and len(self._known) < _MOST_KEPT:
+                self._known[number, pattern] = known
+        return known
+
+
+def _may_wrap(kind: CallKind, value: dict[str, object]) -> bool:
+    called = kind.first.item.name
+    return any(type(value[name]) is dict for name in value if is_wrapper(name, called))
+
+
+def _judged(kind: CallKind, raw: bytes, text: bytes) -> Tally:
+    """Let the checks look at the first call with other arguments in it."""
+    first, document_text = kind.first.item, f'"{raw.decode()}"'
+    literal = StringNode(0, len(document_text), text.decode())
+    node = first.node
+    assert isinstance(node, ObjectNode)
+    members = tuple(
+        Member(m.name, literal) if m.name.text == ARGUMENTS else m for m in node.members
+    )
+    node = ObjectNode(node.start, node.end, members)
+    arguments = read_arguments(node, document_text)
+    item = replace(first, node=node, arguments=arguments)
+    judged = judged_item(item, kind.first.lookup, kind.said, in_json=True)
+    return tally_of(judged)

@@ -1,0 +1,125 @@
+"""Judge the records of a part of a log of which only counts are wanted.
+
+Lines that are surely like others are counted by what they are like; every other one
+is judged as it always is.
+"""
+
+from __future__ import annotations
+
+import gc
+import io
+from collections import Counter
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from inspector.core.bulk.part_judge import PartJudge
+from inspector.core.bulk.sequence import Sequence
+from inspector.core.gate.tally import Tally, Tallying
+from inspector.core.items.body import BodyKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from inspector.core.bulk.alike import Alike
+    from inspector.core.bulk.unit import LogPart
+    from inspector.core.tools.tool_sources import Sources
+
+
+class PartCounts(PartJudge):
+    """Counts one part.
+
+    Args:
+        part: The part.
+        sources: Schemas and tools that a person gave.
+        text: Of the part.
+        alike: What is known of lines that are alike.
+        heaps: Ids are dealt out over so many heaps.
+    """
+
+    def __init__(
+        self, part: LogPart, sources: Sources, text: bytes, alike: Alike, heaps: int
+    ) -> None:
+        super().__init__(part, sources, text, with_rows=False, alike=alike)
+        self.notes: Sequence = Sequence(alike.steps, heaps)
+        self._known = alike
+        self._counted: dict[int, int] = {}
+        self._parts: list[int] = []
+        """Of responses, by their numbers."""
+
+        self._blocking = 0
+        """Blocked items of responses."""
+
+    def judge(self) -> None:
+        """Count all of it.
+
+        Raises:
+            OrderNeededError: it cannot be judged without what is around it.
+        """
+        with _nothing_collected():
+            self._judge_lines()
+        counted = Counter(self.notes.steps)
+        self._counted = {n: count for n, count in counted.items() if n >= 0}
+        self._known.rank(self._counted)
+        if self._counted:
+            self.names.add(BodyKind.ITEM.value)
+
+    def tally(self) -> Tally:
+        """The counts."""
+        tallying = Tallying()
+        tallying.add(super().tally())
+        for number, count in self._counted.items():
+            tallying.add(self._known.tallies[number], count)
+        parts = self._known.responses.counts.tallies
+        for number, count in Counter(self._parts).items():
+            tallying.add(parts[number], count)
+        tallying.add(Tally(blocking=self._blocking))
+        return tallying.tally()
+
+    def _judge_lines(self) -> None:
+        is_free = self._alike is not None
+        known_of, notes = self._known.known, self.notes
+        steps, keys, digests = notes.steps, notes.keys, notes.digests
+        number, offset = 1, 0
+        for line in io.BytesIO(self._text):
+            text = line.rstrip(b"\r\n")
+            is_known = is_free and self._is_begun
+            known = known_of(text) if is_known else None
+            if known is not None:
+                step, key, digest = known
+                steps.append(step)
+                keys.append(key)
+                if key is not None:
+                    digests.append(digest)
+                notes.items += 1
+                number += 1
+            elif is_known and self._is_counted(text):
+                number += 1
+            else:
+                number += self._judge_line(line, number, offset)
+            offset += len(line)
+
+    def _is_counted(self, line: bytes) -> bool:
+        """Count a response that is like another; whether that could be done."""
+        counted = self._known.responses.counted(line)
+        if counted is None:
+            return False
+        self._parts += counted.numbers
+        self._blocking += counted.blocking
+        self.names.add(counted.envelope)
+        self.notes.see_called(counted.called, counted.items)
+        return True
+
+
+@contextmanager
+def _nothing_collected() -> Iterator[None]:
+    """Make nothing of a line that could be garbage in a circle.
+
+    The collector would look at what lives on again and again.
+    """
+    is_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if is_on:
+            gc.enable()

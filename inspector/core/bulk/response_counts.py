@@ -1,0 +1,285 @@
+"""Count responses of which all parts are known, without putting them together.
+
+What a response adds to the counts is what each of its items and tools adds, and what
+pairing says of the items among themselves. That depends on what they are and on which
+of them have the same id, so it is worked out once for each such pattern.
+
+Source: `composing`, which says where all of it stands.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from operator import or_
+from typing import TYPE_CHECKING, NamedTuple
+from zlib import crc32
+
+from inspector.core.bulk.call_counts import CallCounts, CallKind
+from inspector.core.bulk.known_parts import PAIRING
+from inspector.core.bulk.marks import marks_of
+from inspector.core.bulk.once import once_key
+from inspector.core.bulk.shape import ARGUMENTS, CALL_ID
+from inspector.core.bulk.sure_arguments import decoded
+from inspector.core.checks.pairing.conversations import may_continue
+from inspector.core.checks.pairing.dangling import REASONING
+from inspector.core.checks.pairing.halves import call_key, half_of
+from inspector.core.checks.pairing.lost_reasoning import is_sent_whole
+from inspector.core.checks.pairing.parties import is_from_client
+from inspector.core.gate.policy import blocking_around
+from inspector.core.gate.tally import Tally, Tallying, tally_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from inspector.core.bulk.known_parts import KnownItem
+    from inspector.core.bulk.known_tools import KnownTool
+    from inspector.core.bulk.response_reading import PartsReading
+    from inspector.core.checks.finding import Finding
+    from inspector.core.checks.inspection import Inspection
+
+_MOST_PATTERNS = 5000
+
+
+class Called(NamedTuple):
+    """A call in a body of its own, as `Notes` notes it."""
+
+    key: bytes
+    is_reasoned: bool
+    same: tuple[str, str | None, int] | None
+    """What it is and says; None where nobody asks, since no reasoning is before it."""
+
+
+class CountedResponse(NamedTuple):
+    """A response as it is counted."""
+
+    numbers: list[int]
+    """Of its parts and its pattern among `ResponseCounts.tallies`."""
+
+    blocking: int
+    """Items that are blocked."""
+
+    items: int
+    called: list[Called]
+    envelope: str
+
+
+class _Trait(NamedTuple):
+    """What is counted of an item, whatever its ids and its arguments are."""
+
+    number: int
+    is_blocked: bool
+    call: CallKind | None
+    """For a call: what it is like, and what holds other arguments against it."""
+
+    is_call: bool
+    is_reasoning: bool
+    is_from_client: bool
+    call_id: int | None
+    """The slot of its id."""
+
+    arguments: int | None
+    kind: int
+    """Items with the same number differ in nothing that pairing looks at but ids."""
+
+
+class _Pattern(NamedTuple):
+    """What pairing says of items that are alike."""
+
+    number: int
+    blocked: list[bool]
+    """Whether it blocks each of them."""
+
+
+class _Reading:
+    """What is counted of one response, item by item."""
+
+    def __init__(self, known: object) -> None:
+        self.numbers: list[int] = []
+        self.called: list[Called] = []
+        self.pattern: list[object] = [id(known)]
+        self.blocked: list[bool] = []
+        self._ids: dict[bytes, int] = {}
+        self._is_reasoned = False
+
+    def take(self, trait: _Trait, key: bytes | None, text: bytes) -> None:
+        """Take an item, its id and its arguments."""
+        same = None if key is None else self._ids.setdefault(key, len(self._ids))
+        self.numbers.append(trait.number)
+        self.pattern.append((trait.kind, same))
+        self.blocked.append(trait.is_blocked)
+        if trait.is_reasoning:
+            self._is_reasoned = True
+        elif trait.is_from_client:
+            self._is_reasoned = False
+        elif trait.is_call and key is not None:
+            self.called.append(self._called(trait, key, text))
+
+    def _called(self, trait: _Trait, key: bytes, text: bytes) -> Called:
+        if not self._is_reasoned or trait.call is None:
+            return Called(key, self._is_reasoned, None)
+        item = trait.call.first.item
+        same = (item.type_text or "", item.name, crc32(text))
+        return Called(key, self._is_reasoned, same)
+
+
+class ResponseCounts:
+    """What parts of responses, and patterns of items, add to the counts."""
+
+    def __init__(self) -> None:
+        self.tallies: list[Tally] = []
+        self._calls = CallCounts()
+        self._traits: dict[int, _Trait | None] = {}
+        self._tools: dict[int, int | None] = {}
+        self._variants: dict[tuple[object, ...], _Trait] = {}
+        self._kinds: dict[object, int] = {}
+        self._patterns: dict[object, _Pattern] = {}
+        self._kept: list[object] = []
+        """Parts whose identity is a key: they must not go away."""
+
+    def counted(
+        self,
+        reading: PartsReading,
+        line: bytes,
+        inspect: Callable[[], Inspection | None],
+    ) -> CountedResponse | None:
+        """Count a response.
+
+        Args:
+            reading: Its parts.
+            line: The whole.
+            inspect: Puts it together, where its pattern is new.
+
+        Returns:
+            None where something is new.
+        """
+        counted = _Reading(reading.known)
+        for place in reading.items:
+            found = reading.known_at(place, only_counts=True)
+            trait = self._trait(found[0]) if found is not None else None
+            if trait is None:
+                return None
+            slots, text = place.places, b""
+            if trait.arguments is not None:
+                raw = line[slice(*slots[trait.arguments])]
+                argument = decoded(raw)
+                if argument is None:
+                    return None
+                text = argument
+                trait = self._held(trait, raw, text)
+            key = None if trait.call_id is None else line[slice(*slots[trait.call_id])]
+            counted.take(trait, key, text)
+        for _, tool, _ in reading.tools:
+            number = self._tool(tool)
+            if number is None:
+                return None
+            counted.numbers.append(number)
+        pattern = self._pattern(tuple(counted.pattern), counted.numbers, inspect)
+        if pattern is None:
+            return None
+        counted.numbers.append(pattern.number)
+        return CountedResponse(
+            counted.numbers,
+            sum(map(or_, counted.blocked, pattern.blocked)),
+            len(reading.items),
+            counted.called,
+            reading.known.frame.inspection.envelope.name,
+        )
+
+    def _trait(self, known: KnownItem) -> _Trait | None:
+        if id(known) not in self._traits:
+            self._kept.append(known)
+            self._traits[id(known)] = self._new_trait(known)
+        return self._traits[id(known)]
+
+    def _new_trait(self, known: KnownItem) -> _Trait | None:
+        found = tuple(each.finding for each in known.all)
+        judged = replace(known.judged, findings=found)
+        item, roles = judged.item, known.shape.roles
+        if may_continue(item.body) or is_sent_whole(item) or _is_said_once(found):
+            return None
+        marks = (item.type_text, marks_of(item, half_of(item)))
+        kind = self._kinds.setdefault(marks, len(self._kinds))
+        call = None
+        if ARGUMENTS in roles:
+            said = [each.finding for each in known.said]
+            call = CallKind(judged, said, known.schema, known.is_checked)
+        tally = tally_of(judged)
+        return _Trait(
+            self._kept_tally(replace(tally, blocking=0)),
+            bool(tally.blocking),
+            call,
+            call_key(item) is not None,
+            item.type_text == REASONING,
+            is_from_client(item),
+            roles.get(CALL_ID),
+            roles.get(ARGUMENTS),
+            kind,
+        )
+
+    def _held(self, trait: _Trait, raw: bytes, text: bytes) -> _Trait:
+        """A call with its own arguments."""
+        if trait.call is None:
+            return trait
+        tally = self._calls.tally(trait.number, trait.call, raw, text)
+        if tally is None:
+            return trait
+        said = (trait.number, *tally.reasons, tally.blocking, *tally.rules.items())
+        if said not in self._variants:
+            number = self._kept_tally(replace(tally, blocking=0))
+            is_blocked = bool(tally.blocking)
+            self._variants[said] = trait._replace(number=number, is_blocked=is_blocked)
+        return self._variants[said]
+
+    def _tool(self, tool: KnownTool) -> int | None:
+        if id(tool) not in self._tools:
+            self._kept.append(tool)
+            rules = Counter(finding.code for finding in tool.found)
+            blocking = sum(finding.blocks for finding in tool.found)
+            is_plain = not _is_said_once(tool.found)
+            number = self._kept_tally(Tally(blocking=blocking, rules=rules))
+            self._tools[id(tool)] = number if is_plain else None
+        return self._tools[id(tool)]
+
+    def _pattern(
+        self,
+        pattern: object,
+        numbers: list[int],
+        inspect: Callable[[], Inspection | None],
+    ) -> _Pattern | None:
+        """What is said of a response beside its parts."""
+        known = self._patterns.get(pattern)
+        if known is None and len(self._patterns) < _MOST_PATTERNS:
+            inspection = inspect()
+            if inspection is not None:
+                number = self._kept_tally(self._rest(inspection, numbers))
+                blocked = [any(map(_blocks_pair, i.findings)) for i in inspection.items]
+                known = self._patterns[pattern] = _Pattern(number, blocked)
+        return known
+
+    def _rest(self, inspection: Inspection, numbers: list[int]) -> Tally:
+        counted, known = Tallying(), Tallying()
+        counted.count(inspection)
+        for number in numbers:
+            known.add(self.tallies[number])
+        whole, parts = counted.tally(), known.tally()
+        rules = Counter(whole.rules)
+        rules.subtract(parts.rules)
+        return Tally(
+            records=1,
+            blocking=sum(1 for _ in blocking_around(inspection)) - parts.blocking,
+            complete=inspection.is_read,
+            rules={rule: count for rule, count in rules.items() if count},
+        )
+
+    def _kept_tally(self, tally: Tally) -> int:
+        self.tallies.append(tally)
+        return len(self.tallies) - 1
+
+
+def _blocks_pair(finding: Finding) -> bool:
+    return finding.blocks and finding.code.startswith(PAIRING)
+
+
+def _is_said_once(findings: Iterable[Finding]) -> bool:
+    return any(once_key(finding) is not None for finding in findings)

@@ -1,0 +1,77 @@
+import json
+
+import pytest
+
+from builders import a_function_call
+from counted_logs import TEXTS, sources_of
+from inspector.core.bulk import call_counts
+from inspector.core.bulk.call_counts import CallCounts, CallKind
+from inspector.core.bulk.sure_arguments import decoded
+from inspector.core.checks.inspection import inspect_content
+from inspector.core.checks.item_checks import item_findings
+from inspector.core.gate.tally import tally_of
+from inspector.core.tools.contract import sure_schema
+from inspector.core.tools.tool_sources import Sources
+
+GIVEN = sources_of("get_sales_report")
+
+
+def raw_of(text: str) -> bytes:
+    return json.dumps(text)[1:-1].encode()
+
+
+def kind_of(sources=GIVEN) -> CallKind:
+    inspection = inspect_content(json.dumps(a_function_call()), sources)
+    (first,) = inspection.items
+    said = item_findings(first.item, inspection.document.text)
+    is_checked = first.validation is not None
+    return CallKind(first, said, sure_schema(first.tool), is_checked)
+
+
+def tally(counts, text, kind=None):
+    raw = raw_of(text)
+    found = decoded(raw)
+    assert found is not None
+    return counts.tally(0, kind or kind_of(), raw, found)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("sources", [GIVEN, Sources()], ids=["a schema", "none"])
+def test_a_call_with_other_arguments_counts_as_if_it_was_inspected(text, sources):
+    kind = kind_of(sources)
+    (inspected,) = inspect_content(json.dumps(a_function_call(text)), sources).items
+    expected = tally_of(inspected)
+    found = tally(CallCounts(), text, kind)
+    assert found == expected or (found is None and expected == tally_of(kind.first))
+
+
+def test_arguments_that_are_fine_count_as_the_first_ones():
+    assert tally(CallCounts(), '{"region":"emea","n":4}') is None
+
+
+def test_what_breaks_the_same_is_judged_once(monkeypatch):
+    judged = []
+
+    def judge(item, *others, **options):
+        judged.append(item)
+        return call_counts_judge(item, *others, **options)
+
+    call_counts_judge = call_counts.judged_item
+    monkeypatch.setattr(call_counts, "judged_item", judge)
+    counts, kind = CallCounts(), kind_of()
+    for name in ("a", "b", "c"):
+        assert tally(counts, f'{{"region":"{name}"}}', kind) is not None
+    assert len(judged) == 1
+    for _ in range(3):
+        tally(counts, "[]", kind)
+    assert len(judged) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['{"args":{"region":"apac"}}', '{"get_sales_report":{"region":"apac"}}'],
+)
+def test_values_one_level_deeper_are_looked_at_each_time(text):
+    found = tally(CallCounts(), text)
+    assert found is not None
+    assert found.rules["arguments/wrapped"] == 1
