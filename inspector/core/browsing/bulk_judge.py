@@ -10,16 +10,16 @@ from __future__ import annotations
 import pickle
 from collections import deque
 from contextlib import ExitStack
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NoReturn, cast
 
-from inspector.core.browsing.batching import Batching, Place
+from inspector.core.browsing.batching import Batching
+from inspector.core.browsing.gathering import Place
 from inspector.core.browsing.growing import GrowingLog
 from inspector.core.browsing.growing_parts import GrowingParts
 from inspector.core.browsing.log_pairs import LogPairs
 from inspector.core.browsing.part_table import table_of
-from inspector.core.browsing.row_batch import Difference, marked_by
+from inspector.core.browsing.row_batch import marked_by
 from inspector.core.bulk.judging import Job
 from inspector.core.bulk.once import OnceInLog
 from inspector.core.bulk.order import OrderNeededError
@@ -32,11 +32,10 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
     from inspector.core.browsing.channel import Channel, Reach
-    from inspector.core.browsing.log_pairs import OfItem
     from inspector.core.browsing.part_table import Once, TablePart
-    from inspector.core.bulk.once import Said
+    from inspector.core.browsing.said import Said
+    from inspector.core.bulk.once import Said as SaidOnce
     from inspector.core.bulk.workers import Hands
-    from inspector.core.checks.finding import Finding
 
 MUCH = 4 * 1024 * 1024
 """Bytes from which on more than one process works."""
@@ -101,7 +100,7 @@ class BulkJudge:
             self._judge(parts)
             while not self.reach.is_whole:
                 if self._is_followed:
-                    self._take_late(pairs.so_far(self._hands))
+                    self._take_said(pairs.so_far(self._hands))
                 self.reach = self._more()
                 self._judge(parts)
             self._finish()
@@ -135,9 +134,9 @@ class BulkJudge:
         dropped = self._once.take(told.judged.said, told.judged.told_at_end)
         if dropped:
             self._drop(told.once, dropped, first)
-        self._take_late(self._pairs.noted())
+        self._take_said(self._pairs.noted())
 
-    def _drop(self, once: Iterable[Once], dropped: list[Said], first: int) -> None:
+    def _drop(self, once: Iterable[Once], dropped: list[SaidOnce], first: int) -> None:
         """Take away what an earlier part has said."""
         keys = {each.key for each in dropped}
         marks: dict[int, str] = {}
@@ -145,30 +144,28 @@ class BulkJudge:
             row, finding = first + each.row, each.finding
             marks.setdefault(row, each.mark)
             if each.key not in keys:
-                marks[row] = marked_by(finding, marks[row])
+                marks[row] = marked_by(finding.severity, marks[row])
                 continue
             self._rows.take_back(row, finding)
             if each.is_on_item:
-                self._rows.keep(row, Difference(finding, is_gone=True))
+                self._rows.keep(row, finding, is_gone=True)
         for row, mark in marks.items():
             if mark:
                 self._rows.mark(row, mark)
 
-    def _take_late(self, found: Iterable[OfItem]) -> None:
-        for item, finding in found:
-            self._note(self._rows.row_of_item(item), finding, is_on_item=True)
-
-    def _note(self, row: int, finding: Finding, *, is_on_item: bool) -> None:
-        self._rows.note_late(row, finding, is_on_item=is_on_item)
-        self._rows.keep(row, Difference(replace(finding, item=None)))
+    def _take_said(self, found: Iterable[Said]) -> None:
+        for said in found:
+            self._rows.take_said(said)
 
     def _finish(self) -> None:
         for number, closing in self._once.due():
             row = self._rows.row_at(self._firsts[number] + closing.rows.where.offset)
             for placed in closing.rows.findings:
-                self._note(row, placed.found.finding, is_on_item=False)
-        for each in self._pairs.close(self._hands):
-            self._take_late([each])
+                finding = placed.found.finding
+                self._rows.note_late(row, finding, is_on_item=False)
+                self._rows.keep(row, finding)
+        for said in self._pairs.close(self._hands):
+            self._rows.take_said(said)
             if self._rows.size >= MOST_ROWS:
                 self._tell(is_end=True)
         self._tell(is_end=True, is_waiting=True)

@@ -8,35 +8,25 @@ Source: the finding catalogue, "pairing/".
 
 from __future__ import annotations
 
-import pickle
 from collections import Counter
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from inspector.core.browsing.said import gathered, of_heap, of_seen, said_of_heap
 from inspector.core.bulk.course import LogCourse
 from inspector.core.bulk.marks import HEAPS
-from inspector.core.bulk.matching import match
-from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.spool import Spool
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from inspector.core.browsing.said import OfItem, Said
     from inspector.core.bulk.events import Seen
-    from inspector.core.bulk.heap import Heap, ToldRow
+    from inspector.core.bulk.heap import Heap
     from inspector.core.bulk.judging import Judged
     from inspector.core.bulk.rows import Base
     from inspector.core.bulk.workers import Hands
     from inspector.core.checks.finding import Finding
-
-
-class OfItem(NamedTuple):
-    """What is said of an item."""
-
-    item: int
-    """Its number in the log."""
-
-    finding: Finding
 
 
 class LogPairs:
@@ -82,12 +72,13 @@ class LogPairs:
                 self._changed.add(number)
         return self._course.bases[-1]
 
-    def noted(self) -> list[OfItem]:
+    def noted(self) -> Iterator[Said]:
         """What has become clear by the order of items since this was asked last."""
-        noted, self._noted = self._noted, []
-        return noted
+        if self._noted:
+            yield gathered(self._noted)
+            self._noted = []
 
-    def so_far(self, hands: Hands) -> Iterator[OfItem]:
+    def so_far(self, hands: Hands) -> Iterator[Said]:
         """What is said of pairs by now, and was not said before; the log goes on.
 
         Raises:
@@ -95,37 +86,27 @@ class LogPairs:
         """
         numbers = sorted(self._changed)
         self._changed.clear()
-        paired = self._paired(numbers, hands, is_open=True)
-        for number, said in zip(numbers, paired, strict=True):
+        heaps = (self._heap(number, is_open=True) for number in numbers)
+        for number, found in zip(numbers, _found(heaps, hands), strict=True):
             told = self._told.setdefault(number, Counter())
-            new = Counter(said) - told
+            new = Counter(found) - told
             told.update(new)
-            yield from new.elements()
+            yield gathered(new.elements())
 
-    def close(self, hands: Hands) -> Iterator[OfItem]:
-        """What is said of pairs at the end of the log, and was not said before.
+    def close(self, hands: Hands) -> Iterator[Said]:
+        """What is said at the end of the log, and was not said before.
 
         Raises:
             OrderNeededError: only the order of records can tell.
         """
         self._course.close()
         yield from self.noted()
-        numbers = [number for number, kept in enumerate(self._kept) if kept]
-        paired = self._paired(numbers, hands, is_open=False)
-        for number, said in zip(numbers, paired, strict=True):
-            told = self._told.get(number)
-            yield from said if told is None else (Counter(said) - told).elements()
-
-    def _paired(
-        self, numbers: list[int], hands: Hands, *, is_open: bool
-    ) -> Iterator[list[OfItem]]:
-        """What is said of some heaps, one after the other."""
-        heaps = (self._heap(number, is_open=is_open) for number in numbers)
-        for matched in hands.run(partial(match, heap) for heap in heaps):
-            if matched.needs_order:
-                raise OrderNeededError
-            blocks: Iterator[list[ToldRow]] = map(pickle.loads, matched.rows)
-            yield [OfItem(r.item, r.found.finding) for rows in blocks for r in rows]
+        full = [number for number, kept in enumerate(self._kept) if kept]
+        heaps = (self._heap(n, is_open=False) for n in full if n not in self._told)
+        yield from hands.run(partial(said_of_heap, heap) for heap in heaps)
+        heaps = (self._heap(n, is_open=False) for n in self._told)
+        for told, found in zip(self._told.values(), _found(heaps, hands), strict=True):
+            yield gathered((Counter(found) - told).elements())
 
     def _heap(self, number: int, *, is_open: bool) -> Heap:
         kept = self._kept[number]
@@ -138,4 +119,8 @@ class LogPairs:
         return heap
 
     def _note(self, seen: Seen, base: Base, finding: Finding) -> None:
-        self._noted.append(OfItem(seen.item + base.items, finding))
+        self._noted.append(of_seen(seen, base, finding))
+
+
+def _found(heaps: Iterable[Heap], hands: Hands) -> Iterator[list[OfItem]]:
+    return hands.run(partial(of_heap, heap) for heap in heaps)

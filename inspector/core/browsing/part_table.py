@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.browsing.batching import Batching, Kind, Place, spelled
+from inspector.core.browsing.gathering import Gathering, Kind, Place, spelled
 from inspector.core.browsing.row_batch import differences, mark_around, mark_of
 from inspector.core.bulk.judging import judge
 from inspector.core.bulk.once import once_key
@@ -82,7 +82,7 @@ class PartTable:
     """Gathers rows while a part is judged; a `PartWitness`."""
 
     def __init__(self) -> None:
-        self.rows = Batching()
+        self.rows = Gathering()
         self.once: list[Once] = []
         self._known: dict[int, _Known] = {}
 
@@ -105,7 +105,8 @@ class PartTable:
         if within is alone:
             return
         for number, difference in differences(alone, within):
-            self.rows.keep(first + number, difference)
+            finding, is_gone = difference
+            self.rows.keep(first + number, finding, is_gone=is_gone)
 
     def _known_of(self, fit: Fit) -> _Known:
         template, roles = fit.template, fit.shape.roles

@@ -7,12 +7,11 @@ log that is not whole yet is waited for.
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from inspector.core.browsing.batching import Batching
 from inspector.core.browsing.growing import GrowingLog
-from inspector.core.browsing.row_batch import Difference, differences
+from inspector.core.browsing.row_batch import differences
 from inspector.core.checks.inspection import for_target, inspect_document
 from inspector.core.gate.log import Log
 from inspector.core.gate.records import RecordReader
@@ -91,7 +90,8 @@ class RecordJudge:
         by_itself = for_target(alone, self._target)
         first = self._rows.take(seen, by_itself)
         for number, difference in differences(by_itself, seen):
-            self._rows.keep(first + number, difference)
+            finding, is_gone = difference
+            self._rows.keep(first + number, finding, is_gone=is_gone)
 
     def _take_late(self, late: LateFinding) -> None:
         rows, finding = self._rows, late.finding
@@ -100,7 +100,7 @@ class RecordJudge:
         else:
             row = rows.row_at(late.document.origin.byte_offset)
         rows.note_late(row, finding, is_on_item=late.item is not None)
-        rows.keep(row, Difference(replace(finding, item=None)))
+        rows.keep(row, finding)
 
     def _is_time(self) -> bool:
         is_full = self._rows.size >= MOST_ROWS

@@ -67,7 +67,7 @@ class Kept(NamedTuple):
     """The row of each, as an array."""
 
     differences: bytes
-    """A list, pickled and compressed."""
+    """All of them, see `packing`."""
 
 
 class RowBatch(NamedTuple):
@@ -119,11 +119,11 @@ def mark_around(findings: tuple[Finding, ...]) -> str:
     return ("block", "warn", "neutral")[worst]
 
 
-def marked_by(finding: Finding, mark: str) -> str:
+def marked_by(severity: Severity, mark: str) -> str:
     """The mark of a row once a finding has come to it."""
-    if finding.blocks:
+    if severity is Severity.BLOCK:
         return "block"
-    is_warned = finding.severity is Severity.WARN and mark == "neutral"
+    is_warned = severity is Severity.WARN and mark == "neutral"
     return "warn" if is_warned else mark
 
 

@@ -42,7 +42,7 @@ def _with(
 ) -> InspectedItem:
     if not differences:
         return item
-    gone = [each.finding for each in differences if each.is_gone]
+    gone = [_on(each.finding, number) for each in differences if each.is_gone]
     kept = [finding for finding in item.findings if finding not in gone]
     kept += (_on(each.finding, number) for each in differences if not each.is_gone)
     kept.sort(key=lambda finding: finding.place.span.start)

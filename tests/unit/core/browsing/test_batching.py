@@ -8,8 +8,8 @@ import pytest
 
 from builders import a_function_call, a_message, as_json
 from inspector.core.browsing.batching import Batching
-from inspector.core.browsing.batching import Place as Before
-from inspector.core.browsing.row_batch import Difference
+from inspector.core.browsing.gathering import Gathering
+from inspector.core.browsing.gathering import Place as Before
 from inspector.core.browsing.rows import LogRows
 from inspector.core.checks.finding import Finding, Place
 from inspector.core.checks.inspection import inspect_content
@@ -81,12 +81,10 @@ def test_nothing_to_tell_is_known():
 def test_parts_that_were_numbered_by_themselves_make_the_same_rows():
     whole, rows = Batching(), LogRows()
     for number, inspection in enumerate(inspections()):
-        part, origin = Batching(), inspection.document.origin
+        part, origin = Gathering(), inspection.document.origin
         document = replace(inspection.document, origin=Origin("log"))
         part.take(replace(inspection, document=document))
-        part.keep(
-            0, Difference(Finding("a/b", Severity.INFO, Place(0, "", Span(0, 1))))
-        )
+        part.keep(0, Finding("a/b", Severity.INFO, Place(0, "", Span(0, 1))))
         before = Before(origin.byte_offset, origin.line_number - 1)
         assert whole.append(part.batch(0), before) == number
         if number % 2:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pickle
+from array import array
 from collections import Counter
 
 import pytest
 
 from builders import a_function_call, a_message, an_output
 from inspector.core.browsing.log_pairs import LogPairs
+from inspector.core.browsing.packing import from_bytes, unpacked
 from inspector.core.bulk.judging import Job, judge
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.unit import LogPart
@@ -38,8 +40,16 @@ def pairs():
         yield made
 
 
-def codes(said):
-    return Counter((each.item, each.finding.code) for each in said)
+def findings(told):
+    """Each item and what is said of it."""
+    for said in told:
+        items = array("I", said.kept.rows)
+        kept = map(unpacked, from_bytes(said.kept.differences))
+        yield from zip(items, (each.finding for each in kept), strict=True)
+
+
+def codes(told):
+    return Counter((item, finding.code) for item, finding in findings(told))
 
 
 def test_the_parts_stand_one_behind_the_other(pairs):
@@ -61,8 +71,9 @@ def test_what_is_known_by_now_is_told_once_and_the_end_at_the_end(pairs):
 def test_places_are_those_in_the_record(pairs):
     output = an_output(call_id="nobody")
     pairs.take(judged(a_message(), output), 0)
-    (said,) = pairs.close(HANDS)
-    start, end = said.finding.place.span
+    ((item, finding),) = findings(pairs.close(HANDS))
+    start, end = finding.place.span
+    assert item == 1
     assert lines_of(output).decode()[start:end] == '"nobody"'
 
 
