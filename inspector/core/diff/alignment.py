@@ -15,13 +15,21 @@ changed and 2 % removed and added.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections import Counter, defaultdict
+from collections import defaultdict
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
-from inspector.core.diff.fields import Fields, Role, fields_of
-from inspector.core.diff.item_digest import content_digest, spelled_content
+from inspector.core.diff.entry import (
+    call_key,
+    digested,
+    id_key,
+    repeated_ids,
+    same_kind,
+    same_name,
+    spelled,
+)
 from inspector.core.diff.ordering import (
     Match,
     Partners,
@@ -34,6 +42,7 @@ from inspector.core.progress import watched
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
+    from inspector.core.diff.entry import Entry
     from inspector.core.diff.response_pairing import PairedResponses
     from inspector.core.items.item import Item
     from inspector.core.progress import Progress
@@ -64,20 +73,6 @@ class Pair:
 
     within: int | None = None
     """Which pair of responses it is of; None where items are one list."""
-
-
-class Entry(NamedTuple):
-    """One item and what it is paired by."""
-
-    item: Item
-    fields: Fields
-    text: str
-    """The text of the item's document."""
-
-
-def entries_of(items: Sequence[Item], text: str) -> tuple[Entry, ...]:
-    """Read what items are paired by; linear."""
-    return tuple(Entry(item, fields_of(item), text) for item in items)
 
 
 def align(
@@ -146,7 +141,7 @@ class _Alignment:
 
     def pairs(self) -> tuple[Pair, ...]:
         if len(self._left) == len(self._right) == 1:
-            self._match(PairBy.CALL_ID, _call_key)
+            self._match(PairBy.CALL_ID, call_key)
             self._match(PairBy.POSITION, lambda _: ())
         else:
             self._match_known()
@@ -154,11 +149,26 @@ class _Alignment:
         return self._in_order()
 
     def _match_known(self) -> None:
-        self._match(PairBy.CALL_ID, _call_key)
-        repeated = _repeated_ids(self._left) | _repeated_ids(self._right)
-        self._match(PairBy.ID, lambda e: _id_key(e, repeated))
-        self._match(PairBy.CONTENT, _spelled)
-        self._match(PairBy.CONTENT, content_digest_of)
+        self._match(PairBy.CALL_ID, call_key)
+        repeated = repeated_ids(self._left) | repeated_ids(self._right)
+        self._match(PairBy.ID, lambda e: id_key(e, repeated))
+        self._match_content()
+
+    def _match_content(self) -> None:
+        """By what items say: the first of those that say the same with the first.
+
+        Most are spelled alike and need no closer look. But of several that say the
+        same, the one that is spelled alike may stand elsewhere: then none has moved.
+        """
+        lone = self._lone_left, self._lone_right
+        self._match(PairBy.CONTENT, spelled)
+        self._match(PairBy.CONTENT, digested)
+        found = sorted(place for place, by in self._by.items() if by is PairBy.CONTENT)
+        if any(_crosses(a, b) for a, b in pairwise(found)):
+            for place in found:
+                del self._by[place]
+            self._lone_left, self._lone_right = lone
+            self._match(PairBy.CONTENT, digested)
 
     def _match_by_position(self) -> None:
         """Between the same neighbours first, then anywhere.
@@ -170,12 +180,12 @@ class _Alignment:
             return
         kept = self._kept()
         places = [m.left for m in kept], [m.right for m in kept]
-        self._match(PairBy.POSITION, _same_name, places)
-        self._match(PairBy.POSITION, _same_kind, places)
+        self._match(PairBy.POSITION, same_name, places)
+        self._match(PairBy.POSITION, same_kind, places)
         shorter = min(len(self._left), len(self._right))
         if len(places[0]) * 2 < shorter:
-            self._match(PairBy.POSITION, _same_name)
-            self._match(PairBy.POSITION, _same_kind)
+            self._match(PairBy.POSITION, same_name)
+            self._match(PairBy.POSITION, same_kind)
 
     def _match(
         self,
@@ -245,43 +255,11 @@ class _Alignment:
         )
 
 
-def _spelled(entry: Entry) -> Hashable:
-    return spelled_content(entry.item, entry.fields, entry.text)
-
-
-def content_digest_of(entry: Entry) -> Hashable:
-    """The key of what an item says."""
-    return content_digest(entry.item, entry.fields, entry.text)
+def _crosses(one: Partners, following: Partners) -> bool:
+    """Whether two pairs stand in another order on the right than on the left."""
+    return (one.right or 0) > (following.right or 0)
 
 
 def _none_done(_: int) -> int:
     """How far comparing is while items are still being paired."""
     return 0
-
-
-def _call_key(entry: Entry) -> Hashable:
-    call_id = entry.fields.call_id
-    text = call_id.text if call_id else None
-    return None if text is None else (entry.fields.role, text)
-
-
-def _id_key(entry: Entry, repeated: set[str]) -> Hashable:
-    item_id = entry.item.item_id
-    if item_id is None or item_id in repeated or entry.fields.call_id is not None:
-        return None
-    return entry.fields.kind, item_id
-
-
-def _repeated_ids(entries: Sequence[Entry]) -> set[str]:
-    counts = Counter(entry.item.item_id for entry in entries)
-    return {name for name, count in counts.items() if name is not None and count > 1}
-
-
-def _same_name(entry: Entry) -> Hashable:
-    name = entry.fields.name
-    return entry.fields.kind, name.text if name else None
-
-
-def _same_kind(entry: Entry) -> Hashable:
-    is_other = entry.fields.role is Role.OTHER
-    return entry.fields.kind if is_other else entry.fields.role

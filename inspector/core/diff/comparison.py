@@ -8,8 +8,9 @@ from functools import cached_property
 from operator import itemgetter
 from typing import TYPE_CHECKING, Protocol
 
-from inspector.core.diff.alignment import Pair, PairBy, align_within, entries_of
+from inspector.core.diff.alignment import Pair, PairBy, align_within
 from inspector.core.diff.dialects import DIALECTS, dialect
+from inspector.core.diff.entry import entries_of
 from inspector.core.diff.finding import Change, DiffFinding, Label
 from inspector.core.diff.foreign_items import foreign_items
 from inspector.core.diff.pair_comparison import compare_aligned, listed_rank

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 from builders import a_function_call, a_message, an_output
-from inspector.core.diff import alignment
-from inspector.core.diff.alignment import PairBy, align, entries_of
+from inspector.core.diff import entry
+from inspector.core.diff.alignment import PairBy, align
+from inspector.core.diff.entry import entries_of
 from sides import a_side
 
 
@@ -140,13 +141,13 @@ def test_many_changes_in_a_long_log_are_told_apart_from_lost_and_new_items():
 
 def test_what_is_spelled_alike_is_paired_without_being_digested(monkeypatch):
     asked = []
-    digest = alignment.content_digest
+    digest = entry.content_digest
 
     def counting(item, fields, text):
         asked.append(item.index)
         return digest(item, fields, text)
 
-    monkeypatch.setattr(alignment, "content_digest", counting)
+    monkeypatch.setattr(entry, "content_digest", counting)
     left = [call(n) for n in range(50)]
     right = [call(n + 100, value=n) for n in range(49)] + [call(999, value=7777)]
     found = aligned(left, right)
@@ -157,3 +158,27 @@ def test_what_is_spelled_alike_is_paired_without_being_digested(monkeypatch):
 def test_the_same_values_in_other_characters_are_partners_too():
     left, right = [call(1), call(2)], [call(11, value="2 "), call(12, value=" 1")]
     assert aligned(left, right)[0][:3] == (0, 1, "content")
+
+
+def turned(item: dict) -> dict:
+    """The same item with its members in another order."""
+    return dict(reversed(item.items()))
+
+
+def test_of_several_that_say_the_same_none_has_moved_however_they_are_spelled():
+    said = {"type": "message", "role": "user", "content": "Again."}
+    for right in ([turned(said)] * 2, [said] * 2, [turned(said), said]):
+        assert aligned([said, turned(said)], right) == [
+            (0, 0, "content", False),
+            (1, 1, "content", False),
+        ]
+
+
+def test_what_has_moved_is_told_apart_from_what_is_spelled_otherwise():
+    one = {"type": "message", "role": "user", "content": "One."}
+    two = one | {"content": "Two."}
+    assert aligned([one, two, turned(one)], [two, turned(one), one]) == [
+        (0, 1, "content", False),
+        (1, 0, "content", True),
+        (2, 2, "content", False),
+    ]
