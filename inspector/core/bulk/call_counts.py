@@ -65,28 +65,29 @@ class CallCounts:
         Returns:
             None where it adds what the first one adds, with arguments that are fine.
         """
-        value, schema = sure_object(text), kind.schema
-        if value is None or (schema is None and kind.is_checked):
-            return self._kept(
-                number, text if len(text) <= _SHORT else None, kind, raw, text
-            )
-        if schema is None or schema.surely_takes(value, len(text)):
+        value, (_, _, schema, is_checked) = sure_object(text), kind
+        if value is not None and (
+            not is_checked if schema is None else schema.surely_takes(value, len(text))
+        ):
             return None
-        pattern = None
-        if not _may_wrap(kind, value):
-            pattern = schema.violation_pattern(value, len(text))
-        return self._kept(number, pattern, kind, raw, text)
-
-    def _kept(
-        self, number: int, pattern: object, kind: CallKind, raw: bytes, text: bytes
-    ) -> Tally:
-        """What is said of all calls of a kind with a pattern, worked out once."""
+        pattern = _pattern_of(kind, value, text)
         known = self._known.get((number, pattern)) if pattern is not None else None
         if known is None:
             known = _judged(kind, raw, text)
             if pattern is not None and len(self._known) < _MOST_KEPT:
                 self._known[number, pattern] = known
         return known
+
+
+def _pattern_of(
+    kind: CallKind, value: dict[str, object] | None, text: bytes
+) -> object | None:
+    """What arguments have in common of which the same is said."""
+    if value is None or kind.schema is None:
+        return text if len(text) <= _SHORT else None
+    if _may_wrap(kind, value):
+        return None
+    return kind.schema.violation_pattern(value, len(text))
 
 
 def _may_wrap(kind: CallKind, value: dict[str, object]) -> bool:

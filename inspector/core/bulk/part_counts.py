@@ -76,27 +76,24 @@ class PartCounts(PartJudge):
         return tallying.tally()
 
     def _judge_lines(self) -> None:
-        is_free = self._alike is not None
         known_of, notes = self._known.known, self.notes
         steps, keys, digests = notes.steps, notes.keys, notes.digests
-        number, offset = 1, 0
-        for line in io.BytesIO(self._text):
+        lines = io.BytesIO(self._text)
+        # What is said once of a log, each part says of its first record.
+        is_quick = False
+        first = 1
+        for number, line in enumerate(lines):
             text = line.rstrip(b"\r\n")
-            is_known = is_free and self._is_begun
-            known = known_of(text) if is_known else None
+            known = known_of(text) if is_quick else None
             if known is not None:
                 step, key, digest = known
                 steps.append(step)
                 keys.append(key)
-                if key is not None:
-                    digests.append(digest)
-                notes.items += 1
-                number += 1
-            elif is_known and self._is_counted(text):
-                number += 1
-            else:
-                number += self._judge_line(line, number, offset)
-            offset += len(line)
+                digests.append(digest)
+            elif not is_quick or not self._is_counted(text):
+                offset = lines.tell() - len(line)
+                first += self._judge_line(line, first + number, offset) - 1
+                is_quick = self._is_begun and self._alike is not None
 
     def _is_counted(self, line: bytes) -> bool:
         """Count a response that is like another; whether that could be done."""

@@ -125,14 +125,9 @@ class PartsReading:
                 has is like another, whatever the nearest one is.
         """
         kind, roles = place.kind, place.kind.shape.roles
-        slots = [self._line[slice(*span)] for span in place.places]
-        if (
-            ID in roles
-            and CALL_ID in roles
-            and slots[roles[ID]] == slots[roles[CALL_ID]]
-        ):
+        if CALL_ID in roles and self._slot(place, ID) == self._slot(place, CALL_ID):
             return None
-        name = slots[roles[NAME]] if NAME in roles else b""
+        name = self._slot(place, NAME) or b""
         known = kind.items.get((name, b""))
         if known is not None or not name:
             return None if known is None else (known, None)
@@ -145,6 +140,13 @@ class PartsReading:
             return None
         own = kind.items.get((name, self.tools[found[0]][0]))
         return None if own is None else (own, found[0])
+
+    def _slot(self, place: _Place, role: str) -> bytes | None:
+        number = place.kind.shape.roles.get(role)
+        if number is None:
+            return None
+        start, end = place.places[number]
+        return self._line[start:end]
 
     def _is_undeclared(self, called: str) -> bool:
         """Whether tools are declared here, and none of them has a name."""

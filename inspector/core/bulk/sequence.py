@@ -80,10 +80,13 @@ class Sequence(Notes):
         """The id of each that pairs."""
 
         self.digests: list[int] = []
-        """Of each that has an id: for a call, a checksum of what it says."""
+        """Of each: for a call, a checksum of what it says."""
 
         self._called: list[bytes] = []
         """Calls in bodies of their own with no reasoning before them."""
+
+        self._taken = 0
+        """Items that were taken one by one."""
 
         self._known = known
         self._count = heaps
@@ -103,10 +106,10 @@ class Sequence(Notes):
             bool(is_blocked),
             noted.seen if marks.is_reasoning else (),
         )
+        self._taken += 1
         self.steps.append(self._others.setdefault(step, -1 - len(self._others)))
         self.keys.append(key_bytes(key) if is_half and key is not None else None)
-        if self.keys[-1] is not None:
-            self.digests.append(noted.digest)
+        self.digests.append(noted.digest)
         if marks.role == MENTION and key is not None:
             self._heaps[heap_of(key)].append((MENTION, key))
 
@@ -133,6 +136,7 @@ class Sequence(Notes):
             for number in set(self.steps)
         }
         self._go_through()
+        self.items += len(self.steps) - self._taken
         return super().course()
 
     def heaps(self) -> tuple[bytes, ...]:
@@ -165,8 +169,8 @@ class Sequence(Notes):
         is_answered, is_watching, tick, went_on_at = False, True, 0, 0
         count = self._count
         keys, steps, ticks, digests = self._halves[0]
-        digest = iter(self.digests)
-        for number, key in zip(self.steps, self.keys, strict=True):
+        row = zip(self.steps, self.keys, self.digests, strict=True)
+        for number, key, digest in row:
             tick += 1
             role = roles[number]
             if role == OUTPUT:
@@ -185,7 +189,7 @@ class Sequence(Notes):
             keys.append(key)
             steps.append(number)
             ticks.append(tick)
-            digests.append(next(digest))
+            digests.append(digest)
         self._end(tick, went_on_at, is_answered=is_answered)
 
     def _watched(self, marks: Marks, number: int) -> bool:
