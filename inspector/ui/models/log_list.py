@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from inspector.core.browsing.selection import Inserted, Selection
 
 _ROLE = Qt.ItemDataRole
+_SPOKEN = (_ROLE.AccessibleTextRole, _ROLE.ToolTipRole)
+_SHOWN = (SUMMARY, _ROLE.DisplayRole, *_SPOKEN)
 
 
 class LogList(QAbstractListModel):
@@ -34,6 +36,14 @@ class LogList(QAbstractListModel):
         self._rows: LogRows | None = None
         self._chosen: Selection | None = None
         self._length = 0
+        self._language = "en"
+
+    def speak(self, language: str) -> None:
+        """Have the core's words in another language."""
+        if language != self._language:
+            self._language = language
+            if self._length:
+                self.dataChanged.emit(self.index(0), self.index(self._length - 1))
 
     def show(self, rows: LogRows | None, chosen: Selection | None) -> None:
         """Show other rows."""
@@ -79,22 +89,22 @@ class LogList(QAbstractListModel):
         """Override ``QAbstractItemModel.data``: a lookup, never a parse."""
         if self._rows is None or not index.isValid():
             return None
+        if role not in _SHOWN:
+            return None
+        row = self._rows[self.row_at(index.row())]
+        summary = summary_of(row, self._language)
         if role == SUMMARY:
-            return summary_of(self._rows[self.row_at(index.row())])
-        if role == _ROLE.DisplayRole:
-            return summary_of(self._rows[self.row_at(index.row())]).title
-        if role in (_ROLE.AccessibleTextRole, _ROLE.ToolTipRole):
-            return summary_of(self._rows[self.row_at(index.row())]).spoken
-        return None
+            return summary
+        return summary.title if role == _ROLE.DisplayRole else summary.spoken
 
 
-def summary_of(row: LogRow) -> Summary:
+def summary_of(row: LogRow, language: str) -> Summary:
     """Say a row of a log in a few words."""
     translate = QCoreApplication.translate
     title = row.type or translate("Items", "no type")
-    if row.item is None:
-        title = translate("Log", "no item")
     parts = [part for part in (row.name, row.call_id) if part] or [row.id]
+    if row.item is None:
+        title, parts = _fault(row.rule, language), [row.rule]
     where = translate("Log", "line {number}").format(number=row.line)
     spoken = (where, title, *parts, row.reason, mark_word(row.mark))
     return Summary(
@@ -107,3 +117,13 @@ def summary_of(row: LogRow) -> Summary:
         "",
         ", ".join(one_line(part) for part in spoken if part),
     )
+
+
+def _fault(rule: str, language: str) -> str:
+    """What a record without items is: what the reading has to say of it."""
+    if not rule:
+        return QCoreApplication.translate("Log", "no item")
+    # Imported late: most rows are items.
+    from inspector.core.rules.catalogue import title_of  # noqa: PLC0415
+
+    return title_of(rule, language)

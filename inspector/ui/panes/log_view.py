@@ -159,6 +159,7 @@ class LogView(QWidget):
         self.filter.clear()
         self.filter.blockSignals(False)
         self.order.setCurrentIndex(_ORDERS.index(sieve.order))
+        shown.speak(self._workbench.language)
         self.view.setModel(shown)
         self.view.selectionModel().currentChanged.connect(self._choose)
         shown.modelReset.connect(self._tell_shown)
@@ -269,6 +270,8 @@ class LogView(QWidget):
         self.order.setAccessibleName(self.tr("Order of the rows"))
         self.view.setAccessibleName(self.tr("Items of the log"))
         self.counts_view.setAccessibleName(self.tr("Verdicts and rules"))
+        if self._desk.list is not None:
+            self._desk.list.speak(self._workbench.language)
         self.show_counts()
         self.notice.setText("")
         self.tell_notice()

@@ -8,8 +8,9 @@ from PySide6.QtCore import Qt
 from builders import a_function_call, a_message
 from inspector.core.browsing.selection import Inserted, Order, Selection
 from inspector.core.browsing.wish import terms_in
+from inspector.core.rules.catalogue import title_of
 from inspector.ui.models.item_list import SUMMARY
-from inspector.ui.models.log_list import LogList
+from inspector.ui.models.log_list import LogList, summary_of
 from log_table import a_log, rows_of
 
 RECORDS = (a_message(), {"nothing": 1}, a_function_call("{", call_id="call_7"))
@@ -45,9 +46,29 @@ def test_a_row_says_line_type_name_and_verdict(shown):
     assert spoken.endswith("blocked")
 
 
-def test_a_record_without_an_item_says_so(shown):
-    assert shown.index(1).data(SUMMARY).title == "no item"
+def test_a_record_without_an_item_says_what_it_is(shown, qtbot):
+    summary = shown.index(1).data(SUMMARY)
+    assert summary.subtitle.startswith("envelope/")
+    assert summary.title == title_of(summary.subtitle, "en")
+    with qtbot.waitSignal(shown.dataChanged):
+        shown.speak("ko")
+    assert shown.index(1).data(SUMMARY).title == title_of(summary.subtitle, "ko")
     assert shown.index(0).data(SUMMARY).subtitle == "msg_001"
+
+
+def test_a_line_that_cannot_be_read_says_so(qapp, tmp_path):
+    path = a_log(tmp_path, a_message())
+    path.write_bytes(path.read_bytes() + b"{nonsense\n")
+    summary = summary_of(rows_of(path)[1], "en")
+    assert summary.subtitle.startswith("json/")
+    assert summary.title == title_of(summary.subtitle, "en")
+    assert summary.mark == "block"
+    assert summary.spoken.startswith(f"line 2, {summary.title}")
+
+
+def test_a_record_of_which_nothing_is_said_has_no_item(qapp, tmp_path):
+    row = rows_of(a_log(tmp_path, a_message()))[0]._replace(item=None)
+    assert summary_of(row, "en").title == "no item"
 
 
 def test_it_grows_where_it_is_told(qapp, rows, qtbot):
