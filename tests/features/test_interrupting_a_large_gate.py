@@ -13,6 +13,7 @@ import pytest
 
 from builders import a_function_call
 from bulk_runs import write_lines
+from children import children_of, is_gone
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 GENEROUS = 60.0
@@ -22,27 +23,11 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def children_of(pid: int) -> list[int]:
-    try:
-        text = Path(f"/proc/{pid}/task/{pid}/children").read_text()
-    except OSError:
-        return []
-    return [int(word) for word in text.split()]
-
-
 def wait_for(condition):
     until = time.monotonic() + GENEROUS
     while not (found := condition()) and time.monotonic() < until:
         time.sleep(0.01)
     return found
-
-
-def is_gone(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return True
-    return "Z" in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2][:3]
 
 
 @pytest.fixture

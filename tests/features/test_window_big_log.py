@@ -6,6 +6,7 @@ import gzip
 import json
 import os
 import signal
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,13 +14,19 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QScrollBar, QWidget
 
 from builders import a_function_call, a_message, a_tool, an_output
+from children import children_of, is_gone
 from inspector.core.browsing import log_file
+from inspector.core.browsing.bulk_judge import MUCH
+from inspector.core.bulk.workers import processors
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.gate.records import RecordReader
 from inspector.ui.dialogs.line_dialog import LineDialog
 from window_driver import opened, settled, shown_window
 
 WAIT_MS = 60_000
+MANY = 3 * MUCH // 1_000
+"""Records that keep all processors busy for seconds."""
+
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -40,6 +47,13 @@ def records(count=200):
             yield a_function_call('{"region":"apac"', call_id=call_id)
         else:
             yield a_function_call(call_id=call_id)
+
+
+def faulty_calls(count):
+    """Calls of which every one is another fault, so that there is something to do."""
+    for number in range(count):
+        arguments = f'{{"region":"r{number}","zone":[' + "1," * 600
+        yield a_function_call(arguments, call_id=f"call_{number}")
 
 
 def written(path, some=None, *, ascii_only=False):
@@ -207,7 +221,7 @@ def test_a_compressed_log_is_read_like_any_other(window, qtbot, tmp_path):
 
 
 def test_stop_ends_the_judging_at_once_and_keeps_what_there_is(window, qtbot, tmp_path):
-    path = written(tmp_path / "long.jsonl", records(20_000))
+    path = written(tmp_path / "long.jsonl", faulty_calls(MANY))
     window.workbench.open_paths([path])
     desk = window.workbench.desk
     qtbot.waitUntil(lambda: bool(desk.log and len(desk.log.rows)), timeout=WAIT_MS)
@@ -218,18 +232,18 @@ def test_stop_ends_the_judging_at_once_and_keeps_what_there_is(window, qtbot, tm
     judge.wait()
     assert not judge._process.is_alive()
     count = len(desk.log.rows)
-    assert 0 < count < 20_000
+    assert 0 < count < MANY
     view = window.items_pane.log_view
     assert view.notice.text() == "Stopped: the rest of the log is not checked."
     qtbot.waitUntil(lambda: desk.log.index.size == desk.log.reach.end, timeout=WAIT_MS)
-    desk.choose_line(19_999)
+    desk.choose_line(MANY - 1)
     settled(window, qtbot)
-    assert window.workbench.opened.label == "long.jsonl:19999"
+    assert window.workbench.opened.label == f"long.jsonl:{MANY - 1}"
     assert window.workbench.inspection is not None
 
 
 def test_closing_the_window_ends_every_process(window, qtbot, tmp_path):
-    window.workbench.open_paths([written(tmp_path / "l.jsonl", records(20_000))])
+    window.workbench.open_paths([written(tmp_path / "l.jsonl", faulty_calls(MANY))])
     desk = window.workbench.desk
     qtbot.waitUntil(lambda: bool(desk.log and len(desk.log.rows)), timeout=WAIT_MS)
     window.items_pane.log_view.filter.setText("결과")
@@ -241,9 +255,33 @@ def test_closing_the_window_ends_every_process(window, qtbot, tmp_path):
         assert not helper._process.is_alive()
 
 
+@pytest.mark.skipif(
+    not Path("/proc/self/task").is_dir(), reason="children are looked up in /proc"
+)
+@pytest.mark.parametrize("how", ["stop", "close"])
+def test_all_who_help_to_judge_end_at_once(window, qtbot, tmp_path, how):
+    if processors() == 1:
+        pytest.skip("nobody helps where there is one processor")
+    path = written(tmp_path / "much.jsonl", faulty_calls(MANY))
+    window.workbench.open_paths([path])
+    desk = window.workbench.desk
+    qtbot.waitUntil(lambda: desk.log is not None, timeout=WAIT_MS)
+    log, judge = desk.log, desk.log._judge.helper
+    qtbot.waitUntil(lambda: bool(_helpers_of(judge)), timeout=WAIT_MS)
+    helpers = _helpers_of(judge)
+    log.stop() if how == "stop" else window.close()
+    judge.wait()
+    qtbot.waitUntil(lambda: all(map(is_gone, helpers)), timeout=WAIT_MS)
+
+
+def _helpers_of(judge):
+    pid = judge._process.pid
+    return children_of(pid) if pid is not None else []
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs signals")
 def test_a_judge_that_is_killed_is_missed(window, qtbot, tmp_path):
-    window.workbench.open_paths([written(tmp_path / "l.jsonl", records(20_000))])
+    window.workbench.open_paths([written(tmp_path / "l.jsonl", faulty_calls(MANY))])
     desk = window.workbench.desk
     qtbot.waitUntil(lambda: bool(desk.log and desk.log.rows.records), timeout=WAIT_MS)
     process = desk.log._judge.helper._process

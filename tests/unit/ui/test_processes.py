@@ -5,13 +5,33 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import subprocess
+import sys
 import time
+from functools import partial
+from pathlib import Path
 
 import pytest
 
-from inspector.ui.processes import HelperProcess
+from children import is_gone
+from inspector.core.bulk.workers import Processes
+from inspector.ui.processes import NICE, HelperProcess
 
 WAIT_MS = 30_000
+REPOSITORY = Path(__file__).resolve().parents[3]
+FORGETFUL = """
+import time
+from PySide6.QtCore import QCoreApplication
+from inspector.ui.processes import HelperProcess
+
+if __name__ == "__main__":
+    app = QCoreApplication([])
+    helper = HelperProcess(time.sleep)
+    helper.start()
+    while helper._process.pid is None:
+        time.sleep(0.01)
+    print("about to forget it")
+"""
 
 
 def echo(channel, greeting):
@@ -24,6 +44,12 @@ def busy(channel):
     channel.send("begun")
     while True:
         time.sleep(0.001)
+
+
+def employer(channel):
+    with Processes(2) as hands:
+        channel.send(hands.pids)
+        list(hands.run([partial(time.sleep, 600)] * 2))
 
 
 def short(channel):
@@ -116,6 +142,41 @@ def test_nothing_is_kept_of_a_process_that_ended(started, qtbot):
     helper = started(short)
     qtbot.waitUntil(lambda: helper not in HelperProcess._live, timeout=WAIT_MS)
     assert helper._process not in multiprocessing.active_children()
+
+
+def test_all_that_it_has_begun_ends_with_it(started, qtbot):
+    helper = started(employer)
+    qtbot.waitUntil(lambda: bool(helper.heard), timeout=WAIT_MS)
+    pids = helper.heard[0]
+    assert len(pids) == 2
+    assert not any(map(is_gone, pids))
+    helper.stop()
+    helper.wait()
+    qtbot.waitUntil(lambda: all(map(is_gone, pids)), timeout=WAIT_MS)
+
+
+def test_a_program_that_forgets_to_stop_it_ends_all_the_same(tmp_path):
+    script = tmp_path / "forgetful.py"
+    script.write_text(FORGETFUL)
+    run = subprocess.run(
+        [sys.executable, str(script)],
+        env=os.environ | {"PYTHONPATH": str(REPOSITORY)},
+        capture_output=True,
+        text=True,
+        timeout=WAIT_MS / 1000,
+        check=False,
+    )
+    assert (run.stdout, run.returncode) == ("about to forget it\n", 0)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such priorities")
+def test_it_stands_back_behind_the_window(started, qtbot):
+    helper = started(echo, greeting="hello")
+    qtbot.waitUntil(lambda: bool(helper.heard), timeout=WAIT_MS)
+    pid = helper.heard[0][1]
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    most = max(own, min(own + NICE, 19))
+    assert os.getpriority(os.PRIO_PROCESS, pid) == most
 
 
 @pytest.mark.skipif(os.name == "nt", reason="interrupts are held on POSIX only")
