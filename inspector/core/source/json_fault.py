@@ -54,6 +54,10 @@ class JsonFault:
         return self.rule not in READABLE
 
 
+def _span_of(fault: JsonFault) -> Span:
+    return fault.span
+
+
 class FaultLog:
     """Collects the faults of one text."""
 
@@ -69,7 +73,9 @@ class FaultLog:
 
     def faults(self) -> tuple[JsonFault, ...]:
         """All faults so far, in the order of the text."""
-        return tuple(sorted(self._faults, key=lambda fault: fault.span))
+        if len(self._faults) > 1:
+            self._faults.sort(key=_span_of)
+        return tuple(self._faults)
 
     def add(
         self, rule: str, span: Span, variant: str = "", **details: str | int
@@ -79,9 +85,10 @@ class FaultLog:
         if count <= MAX_FAULTS_OF_A_RULE:
             self._faults.append(JsonFault(rule, span, variant, tuple(details.items())))
 
-    def add_python_literal(self, span: Span) -> None:
+    def add_python_literal(self, start: int, end: int) -> None:
         """Note one of Python's own spellings; the first of a text stands for all."""
         if "json/python-literal" not in self._counts:
+            span = Span(start, end)
             self.add("json/python-literal", span, literal=self._shown(span))
 
     def take_over(self, faults: tuple[JsonFault, ...]) -> None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal, InvalidOperation
-from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from inspector.core.source.span import Span
@@ -82,13 +81,22 @@ class _ObjectFields(NamedTuple):
     members: tuple[Member, ...]
 
 
+class _MembersByName:
+    """Checks ask for the same few members again and again.
+
+    Most objects are asked once, so the lock of a `cached_property` would be felt.
+    """
+
+    def __get__(self, node: ObjectNode, _: type[ObjectNode]) -> dict[str, Member]:
+        members = {member[0][2]: member for member in node[2]}
+        node.__dict__["_by_name"] = members  # found before this from now on
+        return members
+
+
 class ObjectNode(_ObjectFields):
     """An object; repeated names stand in it as often as they were written."""
 
-    @cached_property
-    def _by_name(self) -> dict[str, Member]:
-        """Checks ask for the same few members again and again."""
-        return {member.name.text: member for member in self.members}
+    _by_name = _MembersByName()
 
     def member(self, name: str) -> Member | None:
         """The member of that name; the last one, as most readers do."""

@@ -29,6 +29,7 @@ from inspector.core.source.json_scalars import read_scalar
 from inspector.core.source.json_strings import decoded_body, read_string
 from inspector.core.source.reading import Reading
 from inspector.core.source.sound_json import (
+    COLON,
     ITEM,
     MEMBER,
     NEXT_ITEM,
@@ -180,21 +181,19 @@ class _Reader:
     def _read_array(self, start: int, depth: int) -> tuple[JsonNode, int]:
         text, end = self._text, self._end
         items: list[JsonNode] = []
-        position, is_open = self._opened(start, "]")
-        while is_open:
+        position, is_closed = self._open(start, "]")
+        while not is_closed:
             item = ITEM.match(text, position, end)
             if item is not None:
                 items.append(sound_scalar(item))
                 position = item.end()
-                is_open = text[position - 1] != "]"
+                is_closed = text[position - 1] == "]"
                 continue
             value, position = self._read_value(position, depth)
             items.append(value)
             comma = NEXT_ITEM.match(text, position, end)
-            if comma:
-                position = comma.end()
-            else:
-                position, is_open = self._read_odd_end(position, "]")
+            is_closed = comma is None
+            position = comma.end() if comma else self._close(position, "]")
         return _node(ArrayNode, (start, position, tuple(items))), position
 
     def _read_object(self, start: int, depth: int) -> tuple[JsonNode, int]:
@@ -202,8 +201,8 @@ class _Reader:
         members: list[Member] = []
         names: dict[str, StringNode] = {}
         expected = "name-or-end"
-        position, is_open = self._opened(start, "}")
-        while is_open:
+        position, is_closed = self._open(start, "}")
+        while not is_closed:
             member = MEMBER.match(text, position, end)
             if member is not None:
                 name, position = _sound_name(member, position), member.end()
@@ -213,53 +212,45 @@ class _Reader:
                 self._log.add_duplicate(name, names[name[2]])
             if member is not None and member.lastindex != 1:
                 members.append(_node(Member, (name, sound_scalar(member, 1))))
-                is_open = text[position - 1] != "}"
+                is_closed = text[position - 1] == "}"
                 continue
             value, position = self._read_value(position, depth)
             members.append(_node(Member, (name, value)))
             comma, expected = NEXT_NAME.match(text, position, end), "name"
-            if comma:
-                position = comma.end()
-            else:
-                position, is_open = self._read_odd_end(position, "}")
+            is_closed = comma is None
+            position = comma.end() if comma else self._close(position, "}")
         return _node(ObjectNode, (start, position, tuple(members))), position
 
-    def _opened(self, start: int, closer: str) -> tuple[int, bool]:
-        """Read the bracket of a container; says whether anything is in it."""
+    def _open(self, start: int, closer: str) -> tuple[int, bool]:
+        """Read the opening bracket; says whether the closing one follows at once."""
         opening = OPENING.match(self._text, start, self._end)
         position = opening.end() if opening else start + 1
         is_empty = self._text.startswith(closer, position, self._end)
-        return position + is_empty, not is_empty
+        return position + is_empty, is_empty
 
-    def _read_odd_end(self, position: int, closer: str) -> tuple[int, bool]:
-        """Read what stands behind a value and is no comma before another sound one.
-
-        Returns:
-            Where that ends, and whether the container goes on.
-        """
+    def _close(self, position: int, closer: str) -> int:
+        """Read the closing bracket, or say what stands there instead."""
         position = self._skip_space(position)
         found = self._character(position)
         if found == closer:
-            return position + 1, False
+            return position + 1
         if found != ",":
             self._log.expected(f"comma-or-{closer}", position)
         comma, position = position, self._skip_space(position + 1)
-        if self._character(position) == closer:
-            self._log.add("json/syntax", Span(comma, comma + 1), "trailing-comma")
-            return position + 1, False
-        if closer == "]" or self._character(position) != "'":
+        if self._character(position) != closer:
             self._log.expected("value" if closer == "]" else "name", position)
-        return position, True
+        self._log.add("json/syntax", Span(comma, comma + 1), "trailing-comma")
+        return position + 1
 
     def _read_odd_name(self, position: int, expected: str) -> tuple[StringNode, int]:
         """Read a name in which something is wrong, and its colon."""
         if self._character(position) not in ('"', "'"):
             self._log.expected(expected, position)
         name = read_string(self._text, position, self._end, self._log)
-        position = self._skip_space(name.end)
-        if self._character(position) != ":":
-            self._log.expected("colon", position)
-        return name, self._skip_space(position + 1)
+        colon = COLON.match(self._text, name.end, self._end)
+        if colon is None:
+            self._log.expected("colon", self._skip_space(name.end))
+        return name, colon.end()
 
     def _character(self, position: int) -> str:
         return self._text[position] if position < self._end else ""

@@ -92,6 +92,6 @@ def _read_word(text: str, position: int, end: int, log: FaultLog) -> JsonNode:
         log.add("json/non-finite-number", span, literal=word)
         return StandInNumber(*span, "0")
     if word in _PYTHON:
-        log.add_python_literal(span)
+        log.add_python_literal(*span)
         return ConstantNode(*span, _PYTHON[word])
     return log.expected("value", position)

@@ -78,8 +78,10 @@ def read_string(text: str, position: int, end: int, log: FaultLog) -> StringNode
     if not is_closed:
         log.stop("json/truncated", end, "string", opened=position)
     if quote == "'":
-        log.add_python_literal(Span(position, stop + 1))
-    decoded = escapes_of(quote).sub(decoded_escape, text[start:stop])
+        log.add_python_literal(position, stop + 1)
+    decoded = text[start:stop]
+    if "\\" in decoded:
+        decoded = escapes_of(quote).sub(decoded_escape, decoded)
     return StringNode(position, stop + 1, decoded)
 
 

@@ -26,7 +26,7 @@ _JQ_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 def pointer_text(tokens: Iterable[str | int]) -> str:
     """Write reference tokens as a JSON Pointer; ``""`` is the whole document."""
-    parts = [str(token) for token in tokens]
+    parts = [*map(str, tokens)]
     plain = "/".join(parts)
     if "~" in plain or plain.count("/") >= len(parts) > 0:
         return "".join("/" + _escaped(part) for part in parts)
@@ -35,7 +35,9 @@ def pointer_text(tokens: Iterable[str | int]) -> str:
 
 def joined(pointer: str, *tokens: str | int) -> str:
     """The pointer to something below ``pointer``."""
-    return pointer + pointer_text(tokens)
+    if len(tokens) != 1:
+        return pointer + pointer_text(tokens)
+    return f"{pointer}/{_escaped(str(tokens[0]))}"
 
 
 def pointer_tokens(pointer: str) -> tuple[str, ...]:
@@ -57,6 +59,8 @@ def pointer_tokens(pointer: str) -> tuple[str, ...]:
 
 def resolve(root: JsonNode, pointer: str) -> JsonNode | None:
     """The value that a pointer names, or None where there is none."""
+    if not pointer:
+        return root
     node: JsonNode | None = root
     for token in pointer_tokens(pointer):
         node = _child(node, token)
@@ -81,11 +85,11 @@ def span_at(root: JsonNode, pointer: str, *, name: bool = False) -> Span | None:
         pointer: The place; None is returned where nothing stands there.
         name: Take the member's name instead of its value, where it has one.
     """
-    tokens = pointer_tokens(pointer)
-    if name and tokens:
-        parent = resolve(root, pointer_text(tokens[:-1]))
+    *way, last = pointer_tokens(pointer) or ("",)
+    if name and pointer:
+        parent = follow(root, way)
         if isinstance(parent, ObjectNode):
-            member = parent.member(tokens[-1])
+            member = parent.member(last)
             return span_of(member.name) if member else None
     node = resolve(root, pointer)
     return span_of(node) if node is not None else None
@@ -124,6 +128,8 @@ def jq_path(pointer: str, root: JsonNode | None = None) -> str:
 
 
 def _escaped(token: str) -> str:
+    if "~" not in token and "/" not in token:
+        return token
     return token.replace("~", "~0").replace("/", "~1")
 
 

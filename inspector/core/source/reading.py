@@ -48,7 +48,9 @@ class Reading:
         It is where the text, without what stands around it, is one RFC 8259 JSON
         text, or a Python repr that is whole.
         """
-        return self.root is not None and not any(f.breaks_json for f in self.faults)
+        if self.root is None or not self.faults:
+            return self.root is not None
+        return not any(fault.breaks_json for fault in self.faults)
 
     @property
     def is_empty(self) -> bool:

@@ -34,13 +34,16 @@ ITEM = re.compile(rf"(?:{_SOUND_SCALAR}){_WHITE}(?:,{_WHITE}(?=[^\]])|\])", re.A
 
 MEMBER = re.compile(
     rf"{SOUND_STRING}{_WHITE}:{_WHITE}"
-    rf"(?:(?:{_SOUND_SCALAR}){_WHITE}(?:,{_WHITE}(?=\")|\}}))?",
+    rf"(?:(?:{_SOUND_SCALAR}){_WHITE}(?:,{_WHITE}(?=[\"'])|\}}))?",
     re.ASCII,
 )
 """A name, and the value with what is behind it, where both are sound."""
 
 NEXT_ITEM = re.compile(rf"{_WHITE},{_WHITE}(?=[^\]])")
-NEXT_NAME = re.compile(rf"{_WHITE},{_WHITE}(?=\")")
+NEXT_NAME = re.compile(rf"{_WHITE},{_WHITE}(?=[\"'])")
+"""A comma before something else, be it a name between Python's quotes."""
+
+COLON = re.compile(rf"{_WHITE}:{_WHITE}")
 _CONSTANTS = {"true": True, "false": False, "null": None}
 _node = tuple.__new__  # what a NamedTuple's own __new__ calls, in half the time
 

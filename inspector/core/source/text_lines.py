@@ -33,13 +33,14 @@ class TextLines:
     for every reader; U+2028 ends none.
     """
 
-    __slots__ = ("_bytes", "_encoding", "_starts", "_text")
+    __slots__ = ("_bytes", "_encoding", "_is_ascii", "_starts", "_text")
 
     def __init__(
         self, text: str, encoding: str = "utf-8", mark_length: int = 0
     ) -> None:
         self._text = text
         self._encoding = encoding
+        self._is_ascii = encoding == "utf-8" and text.isascii()
         self._starts = [0, *(match.end() for match in _LINE_END.finditer(text))]
         self._bytes: list[int] = [mark_length]
 
@@ -65,6 +66,8 @@ class TextLines:
 
         Counted block by block and kept: a log of one line is as long as any.
         """
+        if self._is_ascii:
+            return self._bytes[0] + min(offset, len(self._text))
         block = offset // _BLOCK
         while len(self._bytes) <= block:
             start = (len(self._bytes) - 1) * _BLOCK

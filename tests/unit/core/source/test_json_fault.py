@@ -49,8 +49,8 @@ def test_what_stopped_the_reading_is_kept_whatever_came_before():
 
 def test_one_python_spelling_stands_for_all():
     log = FaultLog("{'a': True}", 11)
-    log.add_python_literal(Span(1, 4))
-    log.add_python_literal(Span(6, 10))
+    log.add_python_literal(1, 4)
+    log.add_python_literal(6, 10)
     assert [fault.span for fault in log.faults()] == [Span(1, 4)]
     assert log.faults()[0].details == (("literal", "'a'"),)
 
@@ -58,7 +58,7 @@ def test_one_python_spelling_stands_for_all():
 def test_a_long_literal_is_shown_shortened():
     text = "'" + "a" * 100 + "'"
     log = FaultLog(text, len(text))
-    log.add_python_literal(Span(0, len(text)))
+    log.add_python_literal(0, len(text))
     assert log.faults()[0].details == (("literal", text[:40]),)
 
 

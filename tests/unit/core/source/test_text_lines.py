@@ -117,3 +117,11 @@ def test_lines_that_hold_something_begin_at_their_first_character(text, lines):
 )
 def test_a_lone_cr_ends_lines_only_where_no_lf_is(text, sign):
     assert line_end_in(text) == sign
+
+
+@pytest.mark.parametrize("mark", [0, 3])
+@pytest.mark.parametrize("text", ["plain", "gr\u00fc\u00df", "a\r\nb", ""])
+def test_behind_the_end_there_are_no_more_bytes(text, mark):
+    whole = mark + len(text.encode())
+    lines = TextLines(text, mark_length=mark)
+    assert [lines.byte_offset(len(text) + more) for more in (0, 1, 9)] == [whole] * 3
