@@ -1,4 +1,4 @@
-"""Violations that every validator sees, so that no second one need be asked.
+"""Where validators agree, so that no second one need be asked.
 
 A keyword that only ``properties`` and ``items`` lead to is held against the value at
 the same place whoever does it. Patterns, alternatives and references are what two
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.tools.validation import Violation
 
+_CONTESTED = (b'"pattern', b'"dependencies"')
+_FORMATS = (b'"format"',)
+"""Keywords that a schema must have to be worth a second opinion."""
+
 _PLAIN = frozenset(
     {
         "additionalProperties", "enum", "maxItems", "maxLength", "maximum", "minItems",
@@ -31,6 +35,17 @@ _PLAIN = frozenset(
 
 _CHANGING = ("patternProperties", "prefixItems", "$ref")
 """Keywords that change what ``properties`` and ``items`` beside them look at."""
+
+
+def is_contested(spelled: bytes | None, *, asserts_format: bool) -> bool:
+    """Whether two validators may read a schema in different ways.
+
+    Args:
+        spelled: The schema, from `exact_value.spelled_out`.
+        asserts_format: Whether ``format`` decides or is a note.
+    """
+    names = (*_CONTESTED, *_FORMATS) if asserts_format else _CONTESTED
+    return spelled is None or any(name in spelled for name in names)
 
 
 def is_beyond_dispute(violation: Violation, schema: JsonNode) -> bool:

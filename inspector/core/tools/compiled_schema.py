@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import ObjectNode
 from inspector.core.source.json_reader import MAX_DEPTH
+from inspector.core.tools.agreement import is_contested
 from inspector.core.tools.content_notes import drop_content_notes
 from inspector.core.tools.engine import Engine, EngineFailure, RefusedSchemaError
 from inspector.core.tools.engine_errors import MOST_VIOLATIONS, Explainer
@@ -56,12 +57,7 @@ _MOST_NESTED = 1000
 """Subschemas within subschemas, and the same times the depth of the value: the
 engine calls itself for each, and 8 MB of stack end at some 1,000 and 4,000."""
 
-_CONTESTED = (b'"pattern', b'"dependencies"')
-_FORMATS = (b'"format"',)
-"""Keywords that a schema must have to be worth a second opinion."""
-
 _VALID = Validation(Outcome.VALID)
-
 TOO_MANY_TO_LIST = Violation("", "", "")
 """Stands for violations that would take too long to list."""
 
@@ -85,6 +81,7 @@ class CompiledSchema:
         self._schema = schema
         self._is_telling = spelled is None or any(t in spelled for t in _TELLING)
         self._spelled = spelled
+        self._may_be_disputed = is_contested(spelled, asserts_format=asserts_format)
         self._asserts_format = asserts_format
         self._most_to_answer = MOST_TO_ANSWER
         self._refusal: tuple[str, str, str] | None = None
@@ -223,7 +220,8 @@ class CompiledSchema:
         waiting = iter(errors)
         explained = Explainer(self._keywords_of(schema), value).violations(waiting)
         listed = ranked(islice(explained, MOST_VIOLATIONS))
-        if self._is_contested:
+        # Draft-03 is decided by the other validator itself.
+        if self._draft > Draft.DRAFT_3 and self._may_be_disputed:
             listed = self._second_opinion.on(listed, value, exact, cost)
         return Validation(Outcome.INVALID, listed, unlisted=sum(1 for _ in waiting))
 
@@ -274,14 +272,6 @@ class CompiledSchema:
             return b"multipleOf" in self._spelled
         nodes = (own.node for own in self._schemas.subschemas.values())
         return any(isinstance(n, ObjectNode) and n.get("multipleOf") for n in nodes)
-
-    @cached_property
-    def _is_contested(self) -> bool:
-        """Whether another validator may read the schema in another way."""
-        if self._draft is Draft.DRAFT_3:  # decided by the other validator itself
-            return False
-        names = (*_CONTESTED, *_FORMATS) if self._asserts_format else _CONTESTED
-        return self._spelled is None or any(name in self._spelled for name in names)
 
     @cached_property
     def _second_opinion(self) -> SecondOpinion:

@@ -10,7 +10,6 @@ jsonschema_rs 0.61.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -55,6 +54,7 @@ class Explainer:
         """
         self._keywords = keywords
         self._value = value
+        self._has_empty_names = has_empty_names(value)
 
     def violations(
         self, errors: Iterable[EngineError], depth: int = 0
@@ -141,11 +141,6 @@ class Explainer:
             return bool(value_of(node) == error.instance)
 
         return restored(self._value, error.instance_path, is_meant)
-
-    @cached_property
-    def _has_empty_names(self) -> bool:
-        """Whether the value has any."""
-        return has_empty_names(self._value)
 
 
 def _unexpected(broken: Broken, name: str) -> Violation:

@@ -34,8 +34,6 @@ MOST_DIGITS = 1000
 _FEW = 17
 """With a point among them: a double keeps any 15 digits."""
 
-_EXPONENT = frozenset("eE")
-
 
 class InexactNumberError(Exception):
     """A number that cannot be compared exactly, or not in reasonable time."""
@@ -55,17 +53,21 @@ def exact_value(node: JsonNode, *, whole_as_int: bool = True) -> JsonValue:
     Raises:
         InexactNumberError: a number in it is out of reach.
     """
-    if isinstance(node, StringNode):
-        return node[2]
-    if isinstance(node, NumberNode):
-        return _number(node[2], whole_as_int=whole_as_int)
+    return _exact(node, whole_as_int)
+
+
+def _exact(node: JsonNode, whole_as_int: bool) -> JsonValue:
     if isinstance(node, ObjectNode):
         return {
-            name[2]: exact_value(value, whole_as_int=whole_as_int)
+            name[2]: value[2]
+            if isinstance(value, StringNode)
+            else _exact(value, whole_as_int)
             for name, value in node[2]
         }
     if isinstance(node, ArrayNode):
-        return [exact_value(item, whole_as_int=whole_as_int) for item in node[2]]
+        return [_exact(item, whole_as_int) for item in node[2]]
+    if isinstance(node, NumberNode):
+        return _number(node[2], whole_as_int=whole_as_int)
     return node[2]
 
 
@@ -106,7 +108,7 @@ def _number(literal: str, *, whole_as_int: bool) -> int | float | Decimal:
         raise InexactNumberError(literal)
     if literal.lstrip("-").isdigit():
         return int(literal)
-    if len(literal) < _FEW and not _EXPONENT.intersection(literal):
+    if len(literal) < _FEW and "e" not in literal and "E" not in literal:
         near = float(literal)  # says the same in 15 digits
         return int(near) if whole_as_int and near.is_integer() else near
     return _fraction(literal, whole_as_int=whole_as_int)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 MOST_CHARACTERS = 60
 """How much of a value is shown; the whole of it stands in the text."""
 
+_CONSTANTS = {True: "true", False: "false", None: "null"}
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -33,14 +34,7 @@ def literal_of(node: JsonNode, most: int = MOST_CHARACTERS) -> str:
 
     Cost depends on what is shown, not on the size of the value.
     """
-    if isinstance(node, StringNode):
-        return shortened(string_literal(node[2], most - 2), most)
-    text = ""
-    for piece in _pieces(node, most):
-        text += piece
-        if len(text) > most:
-            break
-    return shortened(text, most)
+    return shortened(_spelled(node, most), most)
 
 
 def shortened(text: str, most: int = MOST_CHARACTERS) -> str:
@@ -64,25 +58,25 @@ def _with_escapes(shown: str) -> str:
     return f'"{middle}"'
 
 
-def _pieces(node: JsonNode, most: int) -> Iterator[str]:
-    """The text bit by bit, so that a reader may stop early."""
+def _spelled(node: JsonNode, most: int) -> str:
+    """The whole text, or more of its begin than is shown."""
     if isinstance(node, StringNode):
-        yield string_literal(node.text, most - 2)
-    elif isinstance(node, NumberNode):
-        yield node.literal
-    elif isinstance(node, ObjectNode):
-        separator = "{"
-        for member in node.members:
-            yield f"{separator}{string_literal(member.name.text, most)}: "
-            yield from _pieces(member.value, most)
-            separator = ", "
-        yield "{}" if separator == "{" else "}"
-    elif isinstance(node, ArrayNode):
-        separator = "["
-        for item in node.items:
-            yield separator
-            yield from _pieces(item, most)
-            separator = ", "
-        yield "[]" if separator == "[" else "]"
-    else:
-        yield {True: "true", False: "false", None: "null"}[node.value]
+        return string_literal(node[2], most - 2)
+    if isinstance(node, NumberNode):
+        return node[2]
+    if isinstance(node, ObjectNode):
+        members = (
+            f"{string_literal(name[2], most)}: {_spelled(value, most)}"
+            for name, value in node[2]
+        )
+        return f"{{{_joined(members, most)}}}"
+    if isinstance(node, ArrayNode):
+        return f"[{_joined((_spelled(item, most) for item in node[2]), most)}]"
+    return _CONSTANTS[node[2]]
+
+
+def _joined(parts: Iterator[str], most: int) -> str:
+    text = next(parts, "")
+    while len(text) <= most and (part := next(parts, None)) is not None:
+        text += f", {part}"
+    return text

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from inspector.core.tools import second_opinion
-from inspector.core.tools.agreement import is_beyond_dispute
+from inspector.core.tools.agreement import is_beyond_dispute, is_contested
 from inspector.core.tools.exact_value import exact_value
 from inspector.core.tools.python_validator import PythonValidator
 from inspector.core.tools.schema_keywords import Draft
@@ -93,3 +93,19 @@ def test_the_package_sees_whatever_is_beyond_dispute(value):
     for violation in validate(schema, node).violations:
         if is_beyond_dispute(violation, schema):
             assert (violation.instance_location, violation.keyword) in reported
+
+
+@pytest.mark.parametrize(
+    ("spelled", "asserts_format", "expected"),
+    [
+        (b'{"type":"object"}', False, False),
+        (b'{"pattern":"a"}', False, True),
+        (b'{"patternProperties":{}}', False, True),
+        (b'{"dependencies":{}}', False, True),
+        (b'{"format":"email"}', False, False),
+        (b'{"format":"email"}', True, True),
+        (None, False, True),
+    ],
+)
+def test_only_some_keywords_are_contested(spelled, asserts_format, expected):
+    assert is_contested(spelled, asserts_format=asserts_format) is expected
