@@ -7,10 +7,10 @@ RFC 8259 for the text inside.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from inspector.core.checks.finding import Finding
 from inspector.core.checks.places import (
     finding_on,
     inner_place,
@@ -18,6 +18,7 @@ from inspector.core.checks.places import (
     item_place,
     member_place,
 )
+from inspector.core.rules.catalogue import severity_of
 from inspector.core.source.json_fault import MAX_FAULTS_OF_A_RULE
 from inspector.core.source.json_nodes import ObjectNode, StringNode, json_type
 from inspector.core.source.json_reader import read_json
@@ -28,7 +29,6 @@ from inspector.core.tools.validation import Outcome
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from inspector.core.checks.finding import Finding
     from inspector.core.items.arguments import Arguments
     from inspector.core.items.item import Item
     from inspector.core.source.json_nodes import JsonNode
@@ -42,6 +42,8 @@ _SPECIAL_TOKEN = re.compile(
     r"|\[/?TOOL_(?:CALLS|REQUEST)\]"
 )
 """Markup of chat templates: ChatML and Kimi, DeepSeek, Hermes, Mistral."""
+
+_MAY_HOLD = re.compile(r"[ \t\n\r]*+[\[{\"]")
 
 _HTML_ENTITY = re.compile(r"&(?:lt|gt|amp|quot|apos|nbsp|#\d{1,6}|#x[0-9a-fA-F]{1,5});")
 
@@ -92,11 +94,18 @@ def _text_findings(item: Item, arguments: Arguments) -> Iterator[Finding]:
         )
         return
     for fault in arguments.reading.faults:
-        place = inner_span_place(item, fault.span)
-        found = finding_on(fault.rule, item, place, fault.variant)
-        yield replace(found, details=fault.details)
-    yield from _markup(item, arguments, "json/special-token", _SPECIAL_TOKEN)
-    yield from _markup(item, arguments, "json/html-entity", _HTML_ENTITY)
+        yield Finding(
+            fault.rule,
+            severity_of(fault.rule),
+            inner_span_place(item, fault.span),
+            item.index,
+            fault.variant,
+            fault.details,
+        )
+    if "<" in arguments.text or "TOOL" in arguments.text:
+        yield from _markup(item, arguments, "json/special-token", _SPECIAL_TOKEN)
+    if "&" in arguments.text:
+        yield from _markup(item, arguments, "json/html-entity", _HTML_ENTITY)
 
 
 def _markup(
@@ -135,7 +144,7 @@ def _shape_findings(
 def _json_inside(node: JsonNode) -> JsonNode | None:
     """The object or array that a string holds as JSON text once more."""
     inside = node
-    while isinstance(inside, StringNode):
+    while isinstance(inside, StringNode) and _MAY_HOLD.match(inside.text):
         reading = read_json(inside.text)
         if not reading.is_json or reading.root is None:
             return None

@@ -56,9 +56,14 @@ def judged_item(
         findings.extend(arguments_findings(item, lookup.tool, validation))
         findings.extend(schema_findings(item, lookup, validation))
         findings.extend(undeclared(item, lookup))
-    ordered = tuple(sorted(findings, key=lambda f: f.place.span.start))
+    if len(findings) > 1:
+        findings.sort(key=_place_in_text)
     reason = reason_for(item, validation, in_json=in_json)
-    return InspectedItem(item, reason, lookup, validation, ordered)
+    return InspectedItem(item, reason, lookup, validation, tuple(findings))
+
+
+def _place_in_text(finding: Finding) -> int:
+    return finding.place.span.start
 
 
 def _validation(item: Item, lookup: Lookup | None) -> Validation | None:

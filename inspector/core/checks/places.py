@@ -18,7 +18,6 @@ from inspector.core.checks.finding import Finding, Place
 from inspector.core.rules.catalogue import severity_of
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode, span_of
 from inspector.core.source.pointer import (
-    joined,
     pointer_at,
     pointer_text,
     pointer_tokens,
@@ -122,7 +121,7 @@ def inner_span_place(item: Item, inner_span: Span) -> Place:
         if value is None or inner_span.start not in span_of(value):
             return member_place(item, "arguments")
         below = pointer_at(value, inner_span.start)
-        pointer = joined(item.pointer, "arguments") + below
+        pointer = f"{item.pointer}/arguments{below}"
         return Place(item.record, pointer, inner_span)
     root = arguments.reading.root
     inner_pointer = pointer_at(root, inner_span.start) if root is not None else ""
@@ -134,7 +133,7 @@ def _inside(
 ) -> Place:
     return Place(
         item.record,
-        joined(item.pointer, "arguments"),
+        f"{item.pointer}/arguments",
         arguments.outer_span(inner_span),
         inner_pointer,
         inner_span,

@@ -5,15 +5,16 @@ Source: JSON Schema 2020-12, validation vocabulary; the finding catalogue.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from inspector.core.checks.finding import Finding
 from inspector.core.checks.places import (
     finding_on,
     inner_place,
     inner_span_place,
     member_place,
 )
+from inspector.core.rules.catalogue import severity_of
 from inspector.core.source.json_nodes import (
     ArrayNode,
     NumberNode,
@@ -31,11 +32,13 @@ from inspector.core.tools.validation import Outcome
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from inspector.core.checks.finding import Finding, Place
+    from inspector.core.checks.finding import Place
     from inspector.core.items.item import Item
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.tools.tool import Lookup, Tool
     from inspector.core.tools.validation import Validation, Violation
+
+_CODE = "arguments/schema"
 
 _WRAPPERS = frozenset(
     {"properties", "parameters", "arguments", "args", "input", "json", "schema"}
@@ -82,9 +85,15 @@ def _violations(
 ) -> Iterator[Finding]:
     for violation in validation.violations:
         place = _place_of(item, violation)
-        where = violation.keyword_location
-        found = finding_on("arguments/schema", item, place, keyword=where)
-        yield replace(found, variant=violation.keyword, violation=violation)
+        yield Finding(
+            _CODE,
+            severity_of(_CODE),
+            place,
+            item.index,
+            violation.keyword,
+            keyword=violation.keyword_location,
+            violation=violation,
+        )
         wanted = _wanted_as_text(item, violation, schema)
         if wanted:
             yield finding_on("arguments/nested-json-text", item, place, wanted=wanted)

@@ -99,6 +99,7 @@ def rule_of(code: str) -> Rule:
     return rules_in(room)[code]
 
 
+@cache
 def severity_of(code: str) -> Severity:
     """The weight of a rule for the default target.
 
