@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from inspector.cli.holding import held_back
 from inspector.core.errors import InspectorError
 from inspector.core.report.writers import FORMATS, PDF, PDF_SUFFIX
+from inspector.core.source.collector import collector_at_rest
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -36,7 +37,8 @@ def answered(
         InspectorError: the report cannot be written, or not all of it; an output
             file is what it was before.
     """
-    _deliver(report, options, language, streams)
+    with collector_at_rest():  # rows and texts have no cycles
+        _deliver(report, options, language, streams)
     return exit_code
 
 

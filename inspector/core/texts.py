@@ -55,8 +55,12 @@ def filled(text: Localized, language: str, details: Mapping[str, object]) -> str
         KeyError: the template names a place that ``details`` does not have;
             the tests render every template, so this is a fault of ours.
     """
-    template = text.get(language) or text[LANGUAGES[0]]
-    return template.format_map(details)
+    return in_language(text, language).format_map(details)
+
+
+def in_language(text: Localized, language: str) -> str:
+    """A template in one language, else in the one that all others fall back to."""
+    return text.get(language) or text[LANGUAGES[0]]
 
 
 @cache

@@ -7,6 +7,7 @@ Source: the design's command line; POSIX.1-2024, Shell Command Language, 2.2
 from __future__ import annotations
 
 import shlex
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from inspector.core.report.report import TOOL_NAME
@@ -56,7 +57,13 @@ def _command(
     if not report.command:
         return ""
     where = f"@{place.site.line}:{place.site.column}" if place is not None else ""
-    words = (TOOL_NAME, *report.command, ONLY, f"{code}{where}", *names)
+    begin = _joined(TOOL_NAME, *report.command, ONLY)
+    return " ".join((begin, shlex.quote(f"{code}{where}"), *map(_joined, names)))
+
+
+@lru_cache(maxsize=100)
+def _joined(*words: str) -> str:
+    """Words for a shell: the same ones stand in all commands of a report."""
     return shlex.join(words)
 
 

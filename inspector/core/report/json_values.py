@@ -8,8 +8,6 @@ Source: the design's command line, "The JSON report".
 
 from __future__ import annotations
 
-import json
-import re
 from typing import TYPE_CHECKING
 
 from inspector.core.report.provenance import created_of
@@ -43,16 +41,6 @@ if TYPE_CHECKING:
 SIDES = ("left", "right")
 
 JsonObject = dict[str, object]
-
-_SURROGATE = re.compile("[\ud800-\udfff]")
-
-
-def json_text(value: object) -> str:
-    """JSON text; half a surrogate pair can be written as an escape only."""
-    text = json.dumps(value, ensure_ascii=False)
-    if text.isascii():
-        return text
-    return _SURROGATE.sub(lambda half: f"\\u{ord(half[0]):04x}", text)
 
 
 def about_value(report: Report) -> JsonObject:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from inspector.core.report.again import again, again_for_difference
 from inspector.core.report.both_sides import both_sides_values
+from inspector.core.report.json_text import json_text
 from inspector.core.report.json_values import (
     SIDES,
     JsonObject,
@@ -22,8 +23,6 @@ from inspector.core.report.json_values import (
     finding_value,
     gap_value,
     input_value,
-    item_value,
-    json_text,
     matrix_values,
     pair_value,
     place_value,
@@ -32,11 +31,12 @@ from inspector.core.report.json_values import (
     summary_value,
 )
 from inspector.core.report.judgement_texts import judgement_value
+from inspector.core.report.row_texts import RowTexts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from inspector.core.report.report import Report, Side
+    from inspector.core.report.report import Report
 
 FORMAT = "open-responses-inspector/report"
 VERSION = 1
@@ -82,9 +82,11 @@ def _judgement(report: Report) -> JsonObject:
 def _side_members(report: Report, language: str) -> Iterator[str]:
     side = report.sides[0]
     yield from _members({"inputs": [input_value(i) for i in side.inputs]})
-    yield from _list("items", (item_value(i, language) for i in side.items))
+    texts = RowTexts(language)
+    yield from _array("items", map(texts.item, side.items))
     yield ",\n"
-    yield from _list("findings", _findings(report, side, language))
+    found = (texts.finding(f, again(report, side, f)) for f in side.findings)
+    yield from _array("findings", found)
     yield ",\n"
     yield from _list("incomplete", map(gap_value, side.gaps))
 
@@ -98,7 +100,7 @@ def _comparison_members(report: Report, language: str) -> Iterator[str]:
                 "summary": summary_value(side.tally),
             }
         )
-        yield from _list("items", (item_value(i, language) for i in side.items))
+        yield from _array("items", map(RowTexts(language).item, side.items))
         yield ",\n"
         yield from _list("incomplete", map(gap_value, side.gaps))
         yield "},\n"
@@ -107,11 +109,6 @@ def _comparison_members(report: Report, language: str) -> Iterator[str]:
     yield from _list("findings", _findings_of_both(report, language))
     for name, value in both_sides_values(report).items():
         yield f',\n "{name}": {json_text(value)}'
-
-
-def _findings(report: Report, side: Side, language: str) -> Iterator[JsonObject]:
-    for found in side.findings:
-        yield finding_value(found, language, again(report, side, found))
 
 
 def _findings_of_both(report: Report, language: str) -> Iterator[JsonObject]:
@@ -134,9 +131,14 @@ def _members(members: Mapping[str, object]) -> Iterator[str]:
 
 def _list(name: str, entries: Iterable[JsonObject]) -> Iterator[str]:
     """A member that is an array, one entry a line."""
+    return _array(name, map(json_text, entries))
+
+
+def _array(name: str, entries: Iterable[str]) -> Iterator[str]:
+    """The same of entries that are JSON text already."""
     yield f" {json_text(name)}: ["
     separator = "\n  "
     for entry in entries:
-        yield separator + json_text(entry)
+        yield separator + entry
         separator = ",\n  "
     yield "]"

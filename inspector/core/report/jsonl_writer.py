@@ -13,17 +13,15 @@ from typing import TYPE_CHECKING
 
 from inspector.core.report.again import again, again_for_difference
 from inspector.core.report.both_sides import both_sides_records
+from inspector.core.report.json_text import json_text
 from inspector.core.report.json_values import (
     SIDES,
     JsonObject,
     about_value,
     cell_value,
     difference_value,
-    finding_value,
     gap_value,
     input_value,
-    item_value,
-    json_text,
     pair_value,
     portable_value,
     schema_value,
@@ -31,11 +29,11 @@ from inspector.core.report.json_values import (
 )
 from inspector.core.report.judgement_texts import judgement_value
 from inspector.core.report.records import records_of
+from inspector.core.report.row_texts import RowTexts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from inspector.core.report.records import ItemRecord
     from inspector.core.report.report import Report, Side
 
 FORMAT = "open-responses-inspector/records"
@@ -44,11 +42,23 @@ VERSION = 1
 
 def write_jsonl(report: Report, language: str) -> Iterator[str]:
     """The report as one JSON text a line."""
-    for record in _records(report, language):
-        yield json_text(record) + "\n"
+    yield from map(_line, _head(report, language))
+    texts = RowTexts(language)
+    for number, side in enumerate(report.sides):
+        name: JsonObject = {"side": SIDES[number]} if report.is_comparison else {}
+        yield from _lines(report, side, name, texts)
+        for gap in side.gaps:
+            yield _line({"record": "gap", **name, **gap_value(gap)})
+    yield from map(_line, _rest(report, language))
+    yield _line(_end(report))
 
 
-def _records(report: Report, language: str) -> Iterator[JsonObject]:
+def _line(record: JsonObject) -> str:
+    return json_text(record) + "\n"
+
+
+def _head(report: Report, language: str) -> Iterator[JsonObject]:
+    """What stands before the rows."""
     about = about_value(report)
     yield {"record": "report", "format": FORMAT, "version": VERSION, **about}
     yield from both_sides_records(report)
@@ -60,33 +70,22 @@ def _records(report: Report, language: str) -> Iterator[JsonObject]:
         }
     for pair in report.pairs:
         yield {"record": "pair", **pair_value(pair)}
-    for number, side in enumerate(report.sides):
-        name: JsonObject = {"side": SIDES[number]} if report.is_comparison else {}
-        for record in records_of(side):
-            yield from _record(report, side, record, name, language)
-        for gap in side.gaps:
-            yield {"record": "gap", **name, **gap_value(gap)}
-    yield from _rest(report, language)
-    yield _end(report)
 
 
-def _record(
-    report: Report, side: Side, record: ItemRecord, name: JsonObject, language: str
-) -> Iterator[JsonObject]:
-    findings = [
-        finding_value(found, language, again(report, side, found))
-        for found in record.findings
-    ]
-    if record.item is None:
-        yield from ({"record": "finding", **name, **finding} for finding in findings)
-        return
-    yield {
-        "record": "item",
-        **name,
-        "item": record.number,
-        **item_value(record.item, language),
-        "findings": findings,
-    }
+def _lines(
+    report: Report, side: Side, name: JsonObject, texts: RowTexts
+) -> Iterator[str]:
+    """The records of a side: items with what stands on them, and lone findings."""
+    of_item, of_finding = (
+        json_text({"record": kind, **name})[:-1] for kind in ("item", "finding")
+    )
+    for number, item, found in records_of(side):
+        findings = [texts.finding(each, again(report, side, each)) for each in found]
+        if item is None:
+            yield from (f"{of_finding}, {finding[1:]}\n" for finding in findings)
+        else:
+            said = f'{texts.item(item)[1:-1]}, "findings": [{", ".join(findings)}]'
+            yield f'{of_item}, "item": {number}, {said}}}\n'
 
 
 def _rest(report: Report, language: str) -> Iterator[JsonObject]:

@@ -33,7 +33,11 @@ def records_of(side: Side) -> Iterator[ItemRecord]:
     items, findings, first = iter(side.items), iter(side.findings), 0
     for item_count, finding_count in side.groups:
         own = tuple(islice(items, item_count))
-        yield from _records(first, own, tuple(islice(findings, finding_count)))
+        found = tuple(islice(findings, finding_count))
+        if item_count == 1 and all(each.place.item == first for each in found):
+            yield ItemRecord(first, own[0], found)
+        else:
+            yield from _records(first, own, found)
         first += item_count
     yield from _records(first, (), tuple(findings))  # of tools files, which are few
 

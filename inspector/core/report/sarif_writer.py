@@ -21,7 +21,7 @@ from inspector.core.report.fingerprint import (
     fingerprint_of_difference,
     fingerprint_of_item,
 )
-from inspector.core.report.json_values import json_text
+from inspector.core.report.json_text import json_text
 from inspector.core.report.newness import Newness
 from inspector.core.report.provenance import facts_of_report
 from inspector.core.report.records import records_of

@@ -99,9 +99,9 @@ class _TextWriter:
         """Items and findings in the order of the text."""
         for record in records_of(side):
             if record.item is not None:
-                yield from self._item(side, record.item)
+                yield self._item(side, record.item)
             for found in record.findings:
-                yield from self._finding(side, found)
+                yield self._finding(side, found)
 
     def targets(self, report: Report) -> Iterator[str]:
         """Every target, numbered, then every item against those numbers."""
@@ -169,22 +169,27 @@ class _TextWriter:
         kind = "block" if report.judgement.failing else "strong"
         yield f"{self._styled(outcome_sentence(report.judgement, wording), kind)}\n"
 
-    def _item(self, side: Side, item: ReportItem) -> Iterator[str]:
-        name = self.wording.input_name(side.inputs[item.input])
+    def _item(self, side: Side, item: ReportItem) -> str:
+        wording = self.wording
+        name = wording.input_name(side.inputs[item.input])
         reason = self._styled(item.reason, _style_of(item))
-        yield f"{name}:{item.site.line}: {reason} {' '.join(named_parts(item))}\n"
-        if item.blocks or item.reason == "unchecked" or item.verdict.is_refusal:
-            yield f"  {self._styled(self.wording.headline(item), 'strong')}\n"
+        parts = " ".join(named_parts(item))
+        said = f"{name}:{item.site.line}: {reason} {parts}\n"
+        if not (item.blocks or item.reason == "unchecked" or item.verdict.is_refusal):
+            return said
+        return f"{said}  {self._styled(wording.headline(item), 'strong')}\n"
 
-    def _finding(self, side: Side, found: ReportFinding) -> Iterator[str]:
+    def _finding(self, side: Side, found: ReportFinding) -> str:
         wording, severity = self.wording, found.severity.value
-        yield (
+        said = (
             f"{wording.place(side, found.place)}: {self._styled(severity, severity)} "
             f"{found.code} {wording.message(found)}\n"
         )
-        if found.place.excerpt is not None:
-            yield from self._excerpt(found.place.excerpt, severity)
-            yield from self._decoded_place(found)
+        excerpt = found.place.excerpt
+        if excerpt is None:
+            return said
+        shown = (*self._excerpt(excerpt, severity), *self._decoded_place(found))
+        return said + "".join(shown)
 
     def _decoded_place(self, found: ReportFinding) -> Iterator[str]:
         """Where a fault inside of a string stands, as its reader sees it."""

@@ -9,6 +9,7 @@ Source: the finding catalogue, "Verdict of one item", on wording.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.checks.verdict import Reason
@@ -16,7 +17,7 @@ from inspector.core.items.item_types import Portability, known_type
 from inspector.core.report.visible_text import visible_text
 from inspector.core.rules.catalogue import title_of
 from inspector.core.source.json_nodes import is_null, json_type
-from inspector.core.texts import filled, texts_in
+from inspector.core.texts import in_language, texts_in
 from inspector.core.tools.literals import string_literal
 from inspector.core.tools.validation import Outcome
 from inspector.core.tools.violations import place_text, violation_text
@@ -109,15 +110,15 @@ def verdict_text(inspected: InspectedItem, language: str) -> VerdictText:
 def words_of(verdict: Verdict, named: Named, language: str) -> VerdictText:
     """A verdict in one language."""
     values = Values(verdict, named, language)
-    parts = (_part(verdict.key, part, language, values) for part in VerdictText._fields)
-    return VerdictText(*parts)
+    sentences = (_sentence(verdict.key, p, language) for p in VerdictText._fields)
+    return VerdictText(*(each.format_map(values) for each in sentences))
 
 
 def headline_of(item: ReportItem, language: str) -> str:
     """The first sentence of a verdict, of an item whose text is gone."""
     verdict = item.verdict
     values = Values(verdict, Named(item.type, item.name, item.call_id), language)
-    return _part(verdict.key, "headline", language, values)
+    return _sentence(verdict.key, "headline", language).format_map(values)
 
 
 def verdict_of(inspected: InspectedItem) -> Verdict:
@@ -140,12 +141,13 @@ def quoted(value: str, most: int = 60) -> str:
     return visible_text(string_literal(value, most))
 
 
-def _part(key: str, part: str, language: str, details: dict[str, str]) -> str:
+@cache
+def _sentence(key: str, part: str, language: str) -> str:
     """A sentence of the variant, else the one that all its siblings share."""
     sentences = texts_in(TEXTS)
     own = sentences.get(f"{key}.{part}")
     shared = own or sentences[f"{key.partition('.')[0]}.{part}"]
-    return filled(shared, language, details)
+    return in_language(shared, language)
 
 
 def _says_no(inspected: InspectedItem) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.checks.wording import message_of
 from inspector.core.report.replay_texts import (
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from inspector.core.gate.tally import Tally
     from inspector.core.report.linted import ReportSchema
     from inspector.core.report.targets import Cell, ReportMatrix, ReportPortable
+    from inspector.core.rules.catalogue import Detail
 from inspector.core.report.report import (
     Gap,
     Report,
@@ -46,6 +48,7 @@ class Wording:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self._names: dict[str, str] = {}
 
     def say(self, key: str, /, **details: object) -> str:
         """One sentence of ``resources/texts/report.json``."""
@@ -103,7 +106,12 @@ class Wording:
 
     def named(self, name: str) -> str:
         """The name of an input as it was given, for a person."""
-        return self.say("stdin") if name == STANDARD_INPUT else visible_text(name)
+        shown = self._names.get(name)
+        if shown is None:
+            is_stdin = name == STANDARD_INPUT
+            shown = self.say("stdin") if is_stdin else visible_text(name)
+            self._names[name] = shown
+        return shown
 
     def place(self, side: Side, place: ReportPlace) -> str:
         """``file:line:column``, as compilers write it."""
@@ -201,9 +209,28 @@ class Wording:
 
 def spoken(found: ReportFinding | ReportDifference, language: str) -> str:
     """What a finding says, with foreign characters as they are."""
-    if isinstance(found, ReportFinding):
-        return message_of(found.finding, language)
-    return message_of_rule(found.finding, language)
+    if not isinstance(found, ReportFinding):
+        return message_of_rule(found.finding, language)
+    finding = found.finding
+    if finding.violation is not None:
+        return message_of(finding, language)
+    return _said(finding.code, finding.variant, finding.details, language)
+
+
+class _Stated(NamedTuple):
+    """What the words of a finding depend on, see `Stated`."""
+
+    code: str
+    variant: str
+    details: tuple[tuple[str, Detail], ...]
+
+
+@lru_cache(maxsize=1000)
+def _said(
+    code: str, variant: str, details: tuple[tuple[str, Detail], ...], language: str
+) -> str:
+    """What a rule says: the same of many findings of a log."""
+    return message_of_rule(_Stated(code, variant, details), language)
 
 
 def named_parts(item: ReportItem) -> tuple[str, ...]:

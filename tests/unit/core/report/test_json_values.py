@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 from builders import a_function_call, a_message, a_request, a_tool, as_json
 from inspector.core.report.json_values import (
     about_value,
     excerpt_value,
     finding_value,
     item_value,
-    json_text,
 )
 from inspector.core.rules.edition import edition, edition_of
 from report_builders import a_report
@@ -40,12 +37,6 @@ def test_a_command_is_told_where_there_is_one():
     [found] = REPORT.sides[0].findings[:1]
     assert "again" not in finding_value(found, "en")
     assert finding_value(found, "en", "x y")["again"] == "x y"
-
-
-def test_half_a_surrogate_pair_becomes_an_escape():
-    text = json_text({"a": "\ud83d한"})
-    assert text == '{"a": "\\ud83d한"}'
-    assert json.loads(text) == {"a": "\ud83d한"}
 
 
 def values_of(call, schema, given=""):
