@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import orjson
 
 from inspector.assets import read_resource
+from inspector.core.report.redaction.cut_keys import cut_keys
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -33,6 +34,9 @@ class Detector(NamedTuple):
 
     hint: str
     """What every match holds: looked for first, since most texts lack it."""
+
+    is_key: bool
+    """Whether a secret is one run of characters, which a line break may cut."""
 
 
 class _Table(NamedTuple):
@@ -55,6 +59,7 @@ def secrets_in(
             continue
         for match in detector.pattern.finditer(text):
             yield match.span(detector.group)
+    yield from cut_keys(text, _key_patterns())
     for pattern in more:
         for match in pattern.finditer(text):
             if match.end() > match.start():
@@ -90,4 +95,11 @@ def _detector(entry: dict[str, object]) -> Detector:
         re.compile(str(entry["pattern"])),
         int(str(entry.get("group", 0))),
         str(entry.get("hint", "")),
+        bool(entry.get("key", False)),
     )
+
+
+@cache
+def _key_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    keys = (each for each in _table().detectors if each.is_key)
+    return tuple((each.hint, each.pattern) for each in keys)

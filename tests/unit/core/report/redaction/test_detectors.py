@@ -32,6 +32,8 @@ SECRETS = {
     "Authorization value": ("Bearer abc.def-123", "abc.def-123"),
     "key and value": ("Pwd = tiger;", "tiger"),
     "option of a command": ("push --auth-token 'abc' .", "abc"),
+    "user and password of curl": ("curl -s -u 'kim:tiger' x", "kim:tiger"),
+    "user and password before an address": ("-u kim:tiger https://e.com", "kim:tiger"),
     "connection string": ("postgresql+psycopg://u:p@db/x y", "u:p@db/x"),
     "user and password in a URL": ("https://kim:pw@example.com/", "kim:pw"),
     "signature in a URL": ("https://e.com/a?b=1&sig=abcd%2Fefgh", "abcd%2Fefgh"),
@@ -51,6 +53,10 @@ GLUED = {
     "'api_key': 'two \\ti\\gers'": "two \\ti\\gers",
     "<password>tiger</password>": "tiger",
     "a=1&password%3Dtiger": "tiger",
+    "curl -X POST \\\n  -ukim:tiger \\\n  example.com": "kim:tiger",
+    "curl --user=kim:tiger example.com": "kim:tiger",
+    "curl https://example.com -U kim:tiger": "kim:tiger",
+    r"{\"cmd\": \"curl -u \\\"kim:tiger\\\" e.com": "kim:tiger",
 }
 """Secrets that other characters touch, or that stand in a text that broke."""
 
@@ -65,6 +71,12 @@ HARMLESS = [
     "the password is wrong",
     "secretary and passwords, api keys and tokens",
     "2026-11-30T10:00:00Z",
+    "docker run -u 1000:1000 image",
+    "sort -u a:b c",
+    "curl -o out:put https://example.com",
+    "curl https://example.com; docker run -u 1000:1000 image",
+    "git push -u origin main:main",
+    "use curl, then -upload a:b",
 ]
 
 
