@@ -12,6 +12,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+import orjson
+
+from inspector.core.bulk.near_json import ENCODED, step_of
 from inspector.core.bulk.shape import ARGUMENTS
 from inspector.core.bulk.sure_arguments import sure_object
 from inspector.core.checks.item_judging import judged_item
@@ -84,10 +87,21 @@ def _pattern_of(
 ) -> object | None:
     """What arguments have in common of which the same is said."""
     if value is None or kind.schema is None:
-        return text if len(text) <= _SHORT else None
+        return text if len(text) <= _SHORT else _step_of(kind, text)
     if _may_wrap(kind, value):
         return None
     return kind.schema.violation_pattern(value, len(text))
+
+
+def _step_of(kind: CallKind, text: bytes) -> object | None:
+    """What keeps a longer text from being a sure object, and what that breaks."""
+    step = step_of(text)
+    if step is None or step[0] != ENCODED:
+        return step
+    if kind.schema is None:
+        return None if kind.is_checked else step
+    broken = kind.schema.violation_pattern(orjson.loads(text), len(text))
+    return None if broken is None else (step, broken)
 
 
 def _may_wrap(kind: CallKind, value: dict[str, object]) -> bool:

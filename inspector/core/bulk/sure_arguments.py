@@ -79,6 +79,12 @@ def _says_all(text: bytes, telling: bytes, members: int) -> bool:
     return text.count(b'":') == members and b" :" not in telling
 
 
+def is_marked(text: bytes) -> bool:
+    """Whether a text may hold markup of chat templates or of HTML."""
+    telling = text.translate(_TELLING)
+    return _LESS in telling or b"TOOL" in telling
+
+
 def _is_odd(telling: bytes) -> bool:
     """Whether a text may hold markup in brackets, or a number that vanishes."""
     return (_BRACKET in telling and b"TOOL" in telling) or (

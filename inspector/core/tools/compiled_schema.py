@@ -144,10 +144,7 @@ class CompiledSchema:
     @cached_property
     def longest_listed(self) -> int:
         """Characters of a value up to which all that is wrong can be listed."""
-        most = self._count.most_to_list
-        if not self._is_telling:
-            return most // MOST_WEIGHT // self.size - 1
-        return self._count.longest_within(most)
+        return self._count.longest_within(self._count.most_to_list)
 
     def engine_errors(self, value: object) -> Sequence[EngineError]:
         """What the engine alone reports of a value of at most `longest_listed`."""

@@ -51,7 +51,8 @@ def pattern_of(errors: Iterable[EngineError], value: object) -> ViolationPattern
             return None
         names: tuple[str, ...] = ()
         if kind == "Type":
-            if isinstance(_value_at(value, place), str):
+            # A whole text that holds JSON has a finding of its own, see its caller.
+            if place and isinstance(_value_at(value, place), str):
                 return None
         elif kind == "Required":
             names = (str(error.kind.as_dict()["property"]),)
