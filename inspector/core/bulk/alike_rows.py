@@ -28,18 +28,6 @@ class Line(NamedTuple):
 
     offset: int
 
-    def site(self, start: int, end: int) -> Site:
-        """A stretch of it, by its bytes."""
-        first, last = self.characters(start), self.characters(end)
-        return Site(
-            self.number,
-            first + 1,
-            self.offset + start,
-            end - start,
-            self.number,
-            last + 1,
-        )
-
     def characters(self, count: int) -> int:
         """How many characters so many bytes at its beginning are."""
         return count if self.text.isascii() else len(self.text[:count].decode())
@@ -86,24 +74,25 @@ def _seen(
     *,
     with_rows: bool,
 ) -> tuple[object, ...]:
-    mark = marked[0]
+    template, (mark, begin, behind) = fit.template, marked
     start = end = 0
     site: tuple[int, ...] = ()
     where: tuple[int, ...] = ()
     if with_rows:
-        first, last = bytes_at(fit, marked[1]), bytes_at(fit, marked[2])
-        site = tuple(line.site(first, last))
-        start, end = site[1] - 1, site[5] - 1
-        where = (line.number - 1, line.offset, len(line.text))
-    role = CALL_ID if marked is fit.template.seen and mark.id_text else ""
-    if marked is fit.template.seen and fit.template.marks.is_reasoning:
-        role = ID
-    shown = text_of(fit, line, role) if role else None
-    return (
-        *(number, mark.place.pointer, start, end, site, where, mark.type_text),
-        *(mark.name_text, mark.id_text if shown is None else shown),
-        fit.template.inspected.blocks,
-    )
+        text, at, offset = line
+        first, last = bytes_at(fit, begin), bytes_at(fit, behind)
+        start, end = line.characters(first), line.characters(last)
+        site = (at, start + 1, offset + first, last - first, at, end + 1)
+        where = (at - 1, offset, len(text))
+    shown = None
+    if marked is template.seen:
+        is_reasoning = template.marks.is_reasoning
+        role = ID if is_reasoning else CALL_ID if mark.id_text else ""
+        shown = text_of(fit, line, role)
+    id_text = mark.id_text if shown is None else shown
+    is_blocked = template.tally.blocking > 0
+    said = (mark.type_text, mark.name_text, id_text, is_blocked)
+    return (number, mark.place.pointer, start, end, site, where, *said)
 
 
 class Mould(NamedTuple):

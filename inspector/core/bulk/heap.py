@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.bulk.packing import finding_at, packed_at
 from inspector.core.bulk.rows import moved_site
 from inspector.core.checks.finding import Place
 from inspector.core.checks.pairing.marks import Mark, number_of
-from inspector.core.report.report import ReportFinding, ReportPlace, Site
 from inspector.core.source.span import Span
 
 if TYPE_CHECKING:
@@ -20,8 +20,10 @@ if TYPE_CHECKING:
         Ending,
         Seen,
     )
+    from inspector.core.bulk.packing import Packed
     from inspector.core.bulk.rows import Base
     from inspector.core.checks.finding import Finding
+    from inspector.core.report.report import ReportFinding
 
 
 class Heap(NamedTuple):
@@ -71,7 +73,7 @@ class Matched(NamedTuple):
     """Items that nothing had blocked before."""
 
     rows: tuple[bytes, ...]
-    """Lists of `ToldRow` in the order of the log, pickled."""
+    """Lists of what `told_of` reads, in the order of the log, pickled."""
 
     needs_order: bool
     """Whether reasoning may have got lost, which only the order of records tells."""
@@ -79,8 +81,8 @@ class Matched(NamedTuple):
 
 def told_row(
     seen: Seen, base: Base, finding: Finding, *, is_own: bool, at: Seen | None = None
-) -> ToldRow:
-    """A finding as a row of the report.
+) -> Packed:
+    """A finding as a row of the report, for `told_of`.
 
     Args:
         seen: The item that it stands on.
@@ -91,10 +93,15 @@ def told_row(
     """
     shown = at or seen
     item = seen.item + base.items
-    site = moved_site(Site(*shown.site), base)
-    place = ReportPlace(base.input, item, shown.pointer, None, site, None)
-    found = ReportFinding(finding, place)
-    return ToldRow(item, found, shown.start, shown.end, is_own)
+    site = moved_site(shown.site, base)
+    found = packed_at(finding, item, shown.pointer, site, base.input)
+    return (item, found, shown.start, shown.end, is_own)
+
+
+def told_of(row: Packed) -> ToldRow:
+    """The row that was made with `told_row`."""
+    item, found, start, end, is_own = row
+    return ToldRow(item, finding_at(found), start, end, is_own)
 
 
 def mark_of_seen(seen: Seen, base: Base, first_item: int) -> Mark:

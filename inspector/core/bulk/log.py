@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pickle
 from heapq import merge
-from operator import attrgetter
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.course import DANGLING, LogCourse
-from inspector.core.bulk.heap import told_row
+from inspector.core.bulk.heap import told_of, told_row
 from inspector.core.bulk.keeping import kept_rows
 from inspector.core.bulk.once import OnceInLog
 from inspector.core.bulk.packing import packed_record, record_at
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from inspector.core.bulk.events import Seen
     from inspector.core.bulk.heap import ToldRow
     from inspector.core.bulk.judging import Judged
+    from inspector.core.bulk.packing import Packed
     from inspector.core.bulk.rows import Base, OnceKey, RecordRows, Where
     from inspector.core.bulk.spool import Spool
     from inspector.core.bulk.unit import LogPart, Opening, Stretch
@@ -60,7 +61,7 @@ class Log:
 
         self._label = first.label
         self._spool = spool
-        self._reasoning: SpooledRows[ToldRow] = SpooledRows(spool)
+        self._reasoning: SpooledRows[Packed] = SpooledRows(spool)
         self._dangling = 0
         self._with_rows = with_rows
         self.course = LogCourse(first.input, first_item, self._note_dangling)
@@ -117,7 +118,8 @@ class Log:
     def told(self) -> Iterator[ToldRow]:
         """What pairing says, item by item."""
         heaps = [self._blocks(numbers) for numbers in self.matched]
-        return merge(iter(self._reasoning), *heaps, key=attrgetter("item"))
+        rows = merge(iter(self._reasoning), *heaps, key=itemgetter(0))
+        return map(told_of, rows)
 
     def part(
         self, base: Base, rows: bytes, opened: Opening, files: ExitStack
@@ -152,7 +154,7 @@ class Log:
             records = _with_closed(records, placed)
         return PartRows(base, self._label, records, part.dropped, text)
 
-    def _blocks(self, numbers: list[int]) -> Iterator[ToldRow]:
+    def _blocks(self, numbers: list[int]) -> Iterator[Packed]:
         for number in numbers:
             yield from pickle.loads(self._spool.read(number))
 

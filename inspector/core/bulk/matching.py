@@ -11,6 +11,7 @@ from __future__ import annotations
 import marshal
 import pickle
 from collections import Counter
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from inspector.core.bulk.events import (
@@ -67,7 +68,7 @@ def match(heap: Heap, row: MakeRow = told_row) -> Matched:
 
     Args:
         heap: The heap.
-        row: Makes what `Matched.rows` holds of a finding; picklable, with its `item`.
+        row: Makes what `Matched.rows` holds of a finding; picklable, its item first.
     """
     return _Matching(heap, row).matched()
 
@@ -116,7 +117,7 @@ class _Matching:
                 self._take(_Half(event, base))
         if not self._heap.is_open:
             self._close()
-        self._rows.sort(key=lambda row: row.item)
+        self._rows.sort(key=itemgetter(0))
         starts = range(0, len(self._rows), BLOCK)
         blocks = (self._rows[start : start + BLOCK] for start in starts)
         return Matched(

@@ -7,18 +7,20 @@ something else, so that it is built once and moved by nobody.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where
+from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where, moved_site
 from inspector.core.checks.finding import Finding, Place
 from inspector.core.report.report import (
     Gap,
     ReportFinding,
     ReportItem,
     ReportPlace,
-    Site,
 )
 from inspector.core.source.span import Span
+
+if TYPE_CHECKING:
+    from inspector.core.report.report import Site
 
 Packed: TypeAlias = tuple[Any, ...]
 """A row, of which every part that is not a single value is a plain tuple."""
@@ -38,17 +40,28 @@ def packed_item(item: ReportItem) -> Packed:
 
 def item_at(row: Packed, base: Base = START) -> ReportItem:
     """An item behind what stands before its part."""
-    return ReportItem(row[0], _site_at(row[1:7], base), *row[7:])
+    return ReportItem(row[0], moved_site(row[1:7], base), *row[7:])
 
 
 def packed_finding(found: ReportFinding) -> Packed:
     """A finding as one plain tuple, without its place in a text that will be gone."""
     finding, (number, item, pointer, inner, site, excerpt) = found
-    return (
-        *(number, *site, item, pointer, inner, excerpt),
-        *(finding.code, finding.severity, finding.variant, finding.details),
-        *(finding.keyword, finding.violation, finding.basis),
-    )
+    return (number, *site, item, pointer, inner, excerpt, *_said(finding))
+
+
+def packed_at(
+    finding: Finding, item: int, pointer: str, site: Site, number: int
+) -> Packed:
+    """The same of a finding in the log.
+
+    Args:
+        finding: The finding.
+        item: The number of its item in the run.
+        pointer: Where it stands in its record.
+        site: Where it stands in the file.
+        number: Of the input.
+    """
+    return (number, *site, item, pointer, None, None, *_said(finding))
 
 
 def finding_at(row: Packed, base: Base = START) -> ReportFinding:
@@ -56,9 +69,16 @@ def finding_at(row: Packed, base: Base = START) -> ReportFinding:
     item, pointer, inner, excerpt, code, severity, *said = row[7:]
     if item is not None:
         item += base.items
-    site = _site_at(row[1:7], base)
+    site = moved_site(row[1:7], base)
     place = ReportPlace(row[0], item, pointer, inner, site, excerpt)
     return ReportFinding(Finding(code, severity, _NOWHERE, None, *said), place)
+
+
+def _said(finding: Finding) -> Packed:
+    return (
+        *(finding.code, finding.severity, finding.variant, finding.details),
+        *(finding.keyword, finding.violation, finding.basis),
+    )
 
 
 def packed_record(record: RecordRows) -> Packed:
@@ -82,15 +102,6 @@ def record_at(row: Packed, base: Base) -> RecordRows:
         tuple([item_at(item, base) for item in items]),
         tuple([PlacedFinding(finding_at(f, base), *marked) for f, *marked in findings]),
         tuple([gap_at(gap, base) for gap in gaps]),
-    )
-
-
-def _site_at(site: Packed, base: Base) -> Site:
-    line, column, offset, length, end_line, end_column = site
-    if end_line:
-        end_line += base.lines
-    return Site(
-        line + base.lines, column, offset + base.offset, length, end_line, end_column
     )
 
 

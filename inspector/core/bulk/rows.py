@@ -9,8 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from inspector.core.report.report import Site
+
 if TYPE_CHECKING:
-    from inspector.core.report.report import Gap, ReportFinding, ReportItem, Site
+    from collections.abc import Sequence
+
+    from inspector.core.report.report import Gap, ReportFinding, ReportItem
 
 OnceKey: TypeAlias = tuple[object, ...]
 """What findings have in common of which a log has only the first."""
@@ -61,10 +65,11 @@ class Base(NamedTuple):
     """Turns of that conversation that have ended."""
 
 
-def moved_site(site: Site, base: Base) -> Site:
-    """A place of a part as a place of the file."""
-    return site._replace(
-        line=site.line + base.lines,
-        byte_offset=site.byte_offset + base.offset,
-        end_line=site.end_line + base.lines if site.end_line else 0,
+def moved_site(site: Sequence[int], base: Base) -> Site:
+    """A place of a part, or its values, as a place of the file."""
+    line, column, offset, length, end_line, end_column = site
+    if end_line:
+        end_line += base.lines
+    return Site(
+        line + base.lines, column, offset + base.offset, length, end_line, end_column
     )

@@ -1,7 +1,12 @@
 import pickle
 
 from inspector.core.bulk.events import Seen
-from inspector.core.bulk.heap import Heap, mark_of_seen, told_row
+from inspector.core.bulk.heap import (
+    Heap,
+    mark_of_seen,
+    told_of,
+    told_row,
+)
 from inspector.core.bulk.matching import match
 from inspector.core.bulk.rows import Base
 
@@ -22,6 +27,14 @@ def test_an_item_is_named_by_its_number_in_the_log():
 
 def test_a_finding_is_placed_in_the_run_and_travels():
     finding = mark_of_seen(SEEN, BASE, 0).finding("pairing/orphan-output")
-    row = pickle.loads(pickle.dumps(told_row(SEEN, BASE, finding, is_own=True)))
+    packed = told_row(SEEN, BASE, finding, is_own=True)
+    assert packed[0] == 9  # rows are sorted by it
+    row = told_of(pickle.loads(pickle.dumps(packed)))
+    assert (row.found.code, row.start, row.end, row.is_own) == (
+        finding.code,
+        4,
+        9,
+        True,
+    )
     assert (row.item, row.found.place.input) == (9, 1)
     assert (row.found.place.site.line, row.found.place.site.byte_offset) == (13, 1040)
