@@ -43,7 +43,8 @@ class JudgedRows:
     @property
     def place(self) -> int:
         """Bytes of the log that were judged by whoever is at it."""
-        return (self._coming or self.rows).place
+        coming = self._coming
+        return (self.rows if coming is None else coming).place
 
     def restart(self) -> None:
         """Forget all rows."""

@@ -62,3 +62,23 @@ def test_all_can_begin_anew(batches, first):
     assert len(taking.rows) == 0
     taking.take(batches[0])
     assert len(taking.rows) == len(batches[0].columns["mark"])
+
+
+def test_rows_told_anew_take_the_place_of_the_others_once_there_are_as_many(
+    path, batches, first
+):
+    taking = JudgedRows()
+    for batch in first:
+        taking.take(batch)
+    table, count = taking.rows, len(taking.rows)
+    taking.take(first[0]._replace(is_anew=True, columns={}, labels=b"", place=7))
+    assert (taking.rows, len(taking.rows)) == (table, count)
+    assert taking.place == 7
+    assert not taking.changed()
+    for number, batch in enumerate(batches):
+        taking.take(batch._replace(is_anew=not number))
+        assert len(taking.rows) >= count
+    assert taking.rows is table
+    assert taking.rows.rules() == rows_of(path).rules()
+    assert taking.place == table.place
+    assert taking.changed()
