@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from zlib import crc32
 
 from inspector.core.bulk.alike_kind import Kind
-from inspector.core.bulk.call_counts import CallCounts, CallKind
+from inspector.core.bulk.call_counts import CallCounts, CallKind, Variants
 from inspector.core.bulk.responses import Responses
 from inspector.core.bulk.shape import shape_of
 from inspector.core.bulk.sure_arguments import decoded, sure_object
@@ -77,8 +77,7 @@ class Alike:
         """What it is to order and pairing."""
 
         self._call_counts = CallCounts()
-        self._variants: dict[tuple[object, ...], int] = {}
-        """Numbers of calls with faults, by what is said of them."""
+        self._variants = Variants()
 
         self._kinds: list[Kind] = []
         self._starts: dict[bytes, dict[bytes, list[Kind]]] = {}
@@ -125,25 +124,24 @@ class Alike:
 
     def _known_call(self, kind: Kind, match: re.Match[bytes]) -> Known | None:
         own_id, raw, key, name = match.group(*kind.parts)
-        counted = kind.calls.get(name)
+        known = kind.calls.get(name)
         text = decoded(raw)
-        if counted is None or text is None or own_id == key:
+        if known is None or text is None or own_id == key:
             return None
-        number, call = counted
-        tally = self._call_counts.tally(number, call, raw, text)
-        if tally is not None:
-            number = self._variant(number, tally)
-        return number, key, crc32(text)
+        number, call = known
+        outcome = self._call_counts.outcome(number, call, raw, text)
+        if outcome is None:
+            return None
+        counted = self._variants.number(number, outcome, self._new_variant)
+        return None if counted is None else (counted, key, crc32(text))
 
-    def _variant(self, number: int, tally: Tally) -> int:
-        """The number of calls of which something else is said."""
-        said = (number, *tally.reasons, tally.blocking, *tally.rules.items())
-        if said not in self._variants:
-            self._variants[said] = len(self.tallies)
-            self.tallies.append(replace(tally, records=1))
-            step = self.steps[number]._replace(is_blocked=bool(tally.blocking))
-            self.steps.append(step)
-        return self._variants[said]
+    def _new_variant(self, number: int, outcome: int) -> int:
+        """Count calls of which something else is said."""
+        tally = self._call_counts.tallies[outcome]
+        step = self.steps[number]._replace(is_blocked=bool(tally.blocking))
+        self.tallies.append(replace(tally, records=1))
+        self.steps.append(step)
+        return len(self.tallies) - 1
 
     def learn(self, line: bytes, inspection: Inspection) -> None:
         """Keep what was said of a line, if others may be like it.

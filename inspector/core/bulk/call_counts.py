@@ -24,14 +24,18 @@ from inspector.core.items.arguments import read_arguments
 from inspector.core.source.json_nodes import Member, ObjectNode, StringNode
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.gate.tally import Tally
     from inspector.core.tools.contract import SureSchema
 
-_MOST_KEPT = 20_000
+FINE = -1
+"""The outcome of arguments of which nothing is to be said."""
+
+_MOST_OUTCOMES = 1000
+_MOST_KEPT = 10_000
 _SHORT = 64
 """Bytes of a text that is worth keeping."""
 
@@ -52,12 +56,16 @@ class CallCounts:
     """What calls with other arguments add to the counts."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[object, ...], Tally] = {}
+        self.tallies: list[Tally] = []
+        """By the numbers of outcomes: each is another one."""
 
-    def tally(
+        self._numbers: dict[tuple[object, ...], int] = {}
+        self._known: dict[tuple[object, ...], int | None] = {}
+
+    def outcome(
         self, number: int, kind: CallKind, raw: bytes, text: bytes
-    ) -> Tally | None:
-        """The counts of one item.
+    ) -> int | None:
+        """What is counted of a call.
 
         Args:
             number: Of the kind.
@@ -66,20 +74,55 @@ class CallCounts:
             text: What they say.
 
         Returns:
-            None where it adds what the first one adds, with arguments that are fine.
+            `FINE` where it adds what the first one adds, with arguments that are fine;
+            else the number of what it adds. None where more is known than is worth it.
         """
         value, (_, _, schema, is_checked) = sure_object(text), kind
         if value is not None and (
             not is_checked if schema is None else schema.surely_takes(value, len(text))
         ):
-            return None
+            return FINE
         pattern = _pattern_of(kind, value, text)
-        known = self._known.get((number, pattern)) if pattern is not None else None
-        if known is None:
-            known = _judged(kind, raw, text)
-            if pattern is not None and len(self._known) < _MOST_KEPT:
-                self._known[number, pattern] = known
-        return known
+        if pattern is None:
+            return self._numbered(_judged(kind, raw, text))
+        if (number, pattern) not in self._known:
+            found = self._numbered(_judged(kind, raw, text))
+            if len(self._known) >= _MOST_KEPT:
+                return found
+            self._known[number, pattern] = found
+        return self._known[number, pattern]
+
+    def _numbered(self, tally: Tally) -> int | None:
+        said = (*tally.reasons, tally.blocking, *tally.rules.items())
+        number = self._numbers.get(said)
+        if number is None and len(self.tallies) < _MOST_OUTCOMES:
+            number = self._numbers[said] = len(self.tallies)
+            self.tallies.append(tally)
+        return number
+
+
+class Variants:
+    """Numbers for what is counted of kinds with outcomes, as many as are worth it."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[tuple[int, int], int] = {}
+
+    def number(
+        self, kind: int, outcome: int, new: Callable[[int, int], int]
+    ) -> int | None:
+        """The number of a kind with an outcome; None where there are too many.
+
+        Args:
+            kind: Its number.
+            outcome: Its number, or `FINE`.
+            new: Makes the number of one that was not met before.
+        """
+        if outcome == FINE:
+            return kind
+        found = self._numbers.get((kind, outcome))
+        if found is None and len(self._numbers) < _MOST_KEPT:
+            found = self._numbers[kind, outcome] = new(kind, outcome)
+        return found
 
 
 def _pattern_of(

@@ -15,7 +15,7 @@ from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
-from inspector.core.bulk.call_counts import CallCounts, CallKind
+from inspector.core.bulk.call_counts import FINE, CallCounts, CallKind, Variants
 from inspector.core.bulk.known_parts import PAIRING
 from inspector.core.bulk.marks import marks_of
 from inspector.core.bulk.once import once_key
@@ -131,7 +131,7 @@ class ResponseCounts:
         self._calls = CallCounts()
         self._traits: dict[int, _Trait | None] = {}
         self._tools: dict[int, int | None] = {}
-        self._variants: dict[tuple[object, ...], _Trait] = {}
+        self._variants = Variants()
         self._kinds: dict[object, int] = {}
         self._patterns: dict[object, _Pattern] = {}
         self._kept: list[object] = []
@@ -167,6 +167,8 @@ class ResponseCounts:
                     return None
                 text = argument
                 trait = self._held(trait, raw, text)
+                if trait is None:
+                    return None
             key = None if trait.call_id is None else line[slice(*slots[trait.call_id])]
             counted.take(trait, key, text)
         for _, tool, _ in reading.tools:
@@ -217,19 +219,21 @@ class ResponseCounts:
             kind,
         )
 
-    def _held(self, trait: _Trait, raw: bytes, text: bytes) -> _Trait:
-        """A call with its own arguments."""
+    def _held(self, trait: _Trait, raw: bytes, text: bytes) -> _Trait | None:
+        """A call with its own arguments; None where too much is known of such calls."""
         if trait.call is None:
             return trait
-        tally = self._calls.tally(trait.number, trait.call, raw, text)
-        if tally is None:
-            return trait
-        said = (trait.number, *tally.reasons, tally.blocking, *tally.rules.items())
-        if said not in self._variants:
-            number = self._kept_tally(replace(tally, blocking=0))
-            is_blocked = bool(tally.blocking)
-            self._variants[said] = trait._replace(number=number, is_blocked=is_blocked)
-        return self._variants[said]
+        outcome = self._calls.outcome(trait.number, trait.call, raw, text)
+        if outcome is None or outcome == FINE:
+            return None if outcome is None else trait
+        number = self._variants.number(trait.number, outcome, self._new_variant)
+        is_blocked = bool(self._calls.tallies[outcome].blocking)
+        if number is None:
+            return None
+        return trait._replace(number=number, is_blocked=is_blocked)
+
+    def _new_variant(self, _: int, outcome: int) -> int:
+        return self._kept_tally(replace(self._calls.tallies[outcome], blocking=0))
 
     def _tool(self, tool: KnownTool) -> int | None:
         if id(tool) not in self._tools:

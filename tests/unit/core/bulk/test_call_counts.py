@@ -5,7 +5,7 @@ import pytest
 from builders import a_function_call
 from counted_logs import TEXTS, sources_of
 from inspector.core.bulk import call_counts
-from inspector.core.bulk.call_counts import CallCounts, CallKind
+from inspector.core.bulk.call_counts import FINE, CallCounts, CallKind, Variants
 from inspector.core.bulk.sure_arguments import decoded
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.checks.item_checks import item_findings
@@ -32,7 +32,8 @@ def tally(counts, text, kind=None):
     raw = raw_of(text)
     found = decoded(raw)
     assert found is not None
-    return counts.tally(0, kind or kind_of(), raw, found)
+    outcome = counts.outcome(0, kind or kind_of(), raw, found)
+    return None if outcome == FINE else counts.tallies[outcome]
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -75,3 +76,20 @@ def test_values_one_level_deeper_are_looked_at_each_time(text):
     found = tally(CallCounts(), text)
     assert found is not None
     assert found.rules["arguments/wrapped"] == 1
+
+
+def test_an_outcome_has_one_number_however_it_came_about():
+    counts, kind = CallCounts(), kind_of()
+    texts = ('{"region":"a"}', '{"region":"apac","n":0}')
+    one, other = (counts.outcome(0, kind, raw_of(t), t.encode()) for t in texts)
+    assert one == other == 0
+
+
+def test_no_more_is_kept_than_is_worth_it(monkeypatch):
+    monkeypatch.setattr(call_counts, "_MOST_OUTCOMES", 0)
+    text = '{"region":"a"}'
+    assert CallCounts().outcome(0, kind_of(), raw_of(text), text.encode()) is None
+    monkeypatch.setattr(call_counts, "_MOST_KEPT", 1)
+    variants = Variants()
+    found = [variants.number(kind, 3, lambda kind, _: kind) for kind in (1, 2, 1)]
+    assert found == [1, None, 1]
