@@ -10,14 +10,12 @@ the tests of where the two part over the official suite.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode, StringNode
-from inspector.core.source.pointer import pointer_tokens
+from inspector.core.source.pointer import follow, pointer_tokens
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.tools.validation import Violation
 
@@ -48,42 +46,95 @@ def is_contested(spelled: bytes | None, *, asserts_format: bool) -> bool:
     return spelled is None or any(name in spelled for name in names)
 
 
-def is_beyond_dispute(violation: Violation, schema: JsonNode) -> bool:
-    """Whether a violation is certainly seen by any validator.
+class Agreement:
+    """What validators agree on over one schema; any number of threads may ask."""
 
-    Args:
-        violation: What the engine reports.
-        schema: The whole schema, of draft-04 or later.
-    """
-    if violation.keyword not in _PLAIN:
-        return False
-    way = pointer_tokens(violation.keyword_location)[:-1]
-    holder = _reached(schema, way, pointer_tokens(violation.instance_location))
-    if holder is None:
-        return False
-    return violation.keyword != "enum" or _has_only_texts(holder.get("enum"))
+    def __init__(self, schema: JsonNode) -> None:
+        """Name the schema.
+
+        Args:
+            schema: The whole, of draft-04 or later.
+        """
+        self._schema = schema
+        self._ways: dict[str, _Way | None] = {}
+
+    def covers(self, violation: Violation, value: JsonNode) -> bool:
+        """Whether a violation is certainly seen by any validator.
+
+        Args:
+            violation: What the engine reports.
+            value: The whole value.
+        """
+        is_plain = violation.keyword in _PLAIN
+        return is_plain and self.place_of(violation, value) is not None
+
+    def place_of(self, violation: Violation, value: JsonNode) -> JsonNode | None:
+        """The value that breaks a keyword, where plain keywords alone lead to both.
+
+        Args:
+            violation: What the engine reports.
+            value: The whole value.
+        """
+        way = self._way_to(violation.keyword_location)
+        return way.end(violation, value) if way is not None else None
+
+    def _way_to(self, location: str) -> _Way | None:
+        if location not in self._ways:
+            self._ways[location] = _way_in(self._schema, location)
+        return self._ways[location]
 
 
-def _reached(
-    schema: JsonNode | None, way: Sequence[str], place: Sequence[str]
-) -> ObjectNode | None:
-    """The schema at the end of a way, if the way leads to that very place."""
+class _Way(NamedTuple):
+    """How plain keywords lead from the root of a schema to one of its keywords."""
+
+    steps: tuple[str | None, ...]
+    """Names of members; None for any item of an array."""
+
+    def end(self, violation: Violation, value: JsonNode) -> JsonNode | None:
+        """The value that breaks the keyword, if the way leads to that very one."""
+        place = pointer_tokens(violation.instance_location)
+        if len(place) != len(self.steps):
+            return None
+        node: JsonNode | None = value
+        for name, step in zip(self.steps, place, strict=True):
+            if name != step and not (name is None and isinstance(node, ArrayNode)):
+                return None
+            node = follow(node, (step,)) if node is not None else None
+        return node
+
+
+def _way_in(schema: JsonNode, location: str) -> _Way | None:
+    """The way to a keyword; None where other keywords have a say in it."""
+    steps: list[str | None] = []
+    holder = _bare(schema)
+    *tokens, keyword = pointer_tokens(location) or ("",)
+    rest = iter(tokens)
+    for token in rest:
+        below = holder.get(token) if holder is not None else None
+        if token == "items":
+            steps.append(None)
+        elif token == "properties" and isinstance(below, ObjectNode):
+            name = next(rest, "")
+            steps.append(name)
+            below = below.get(name)
+        else:
+            return None
+        holder = _bare(below)
+    if holder is None or (
+        keyword == "enum" and not _has_texts_only(holder.get("enum"))
+    ):
+        return None
+    return _Way(tuple(steps))
+
+
+def _bare(schema: JsonNode | None) -> ObjectNode | None:
+    """A schema without keywords that change what others look at, or None."""
     if not isinstance(schema, ObjectNode):
         return None
-    if any(schema.member(name) is not None for name in _CHANGING):
-        return None
-    if not way or not place:
-        return None if way or place else schema
-    below = schema.get(way[0])
-    if way[0] == "items":
-        return _reached(below, way[1:], place[1:])
-    if way[0] != "properties" or way[1:2] != place[:1]:
-        return None
-    held = below.get(place[0]) if isinstance(below, ObjectNode) else None
-    return _reached(held, way[2:], place[1:])
+    return None if any(schema.member(name) for name in _CHANGING) else schema
 
 
-def _has_only_texts(options: JsonNode | None) -> bool:
+def _has_texts_only(options: JsonNode | None) -> bool:
     """Whether equal means the same to all: numbers are compared in several ways."""
     entries = options.items if isinstance(options, ArrayNode) else ()
     return all(isinstance(entry, StringNode) for entry in entries)

@@ -22,8 +22,9 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode, StringNode
 from inspector.core.source.pointer import pointer_text, resolve
-from inspector.core.tools.agreement import is_beyond_dispute
+from inspector.core.tools.agreement import Agreement
 from inspector.core.tools.patterns import patterns_of, texts_in
+from inspector.core.tools.python_patterns import PythonPatterns
 from inspector.core.tools.python_validator import NoOpinionError, PythonValidator
 
 if TYPE_CHECKING:
@@ -86,6 +87,7 @@ class SecondOpinion:
         self._schemas = schemas
         self._count = count
         self._asserts_format = asserts_format
+        self._agreement = Agreement(schemas.root)
         self._patterns = [pattern.text for pattern in patterns_of(schemas)]
 
     def on(
@@ -103,23 +105,49 @@ class SecondOpinion:
             exact: Its Python value, numbers exact.
             cost: What an answer costs, where that has been counted.
         """
-        schema = self._schemas.root
-        if all(is_beyond_dispute(violation, schema) for violation in violations):
+        doubtful = [v for v in violations if not self._agreement.covers(v, value)]
+        if not doubtful or not self._is_cheap(value, cost):
             return violations
-        if not self._is_cheap(value, cost):
-            return violations
+        disputed = self._found_patterns(doubtful, value)
+        if disputed is None:
+            disputed = self._not_reported(doubtful, exact)
+        return tuple(
+            replace(violation, is_disputed=True) if violation in disputed else violation
+            for violation in violations
+        )
+
+    def _found_patterns(
+        self, doubtful: list[Violation], value: JsonNode
+    ) -> list[Violation] | None:
+        """Those whose pattern Python finds; None where it is not all about patterns."""
+        found: list[Violation] = []
+        for violation in doubtful:
+            text = self._agreement.place_of(violation, value)
+            if violation.keyword != "pattern" or not isinstance(text, StringNode):
+                return None
+            is_found = self._python_patterns.finds(
+                violation.keyword_location, text.text
+            )
+            if is_found is None:
+                return None
+            found += [violation] * is_found
+        return found
+
+    def _not_reported(
+        self, doubtful: list[Violation], exact: object
+    ) -> list[Violation]:
+        """Those of which the package says nothing, though it looks at the keyword."""
         try:
             reported = self._validator.errors(exact)
         except NoOpinionError:
-            return violations
+            return []
         seen = {(pointer_text(r.instance_path), r.keyword) for r in reported}
         places = {place for place, _ in seen}
-        return tuple(
+        return [
             violation
-            if _is_seen(violation, seen, places) or not self._is_asked(violation)
-            else replace(violation, is_disputed=True)
-            for violation in violations
-        )
+            for violation in doubtful
+            if not _is_seen(violation, seen, places) and self._is_asked(violation)
+        ]
 
     def _is_asked(self, violation: Violation) -> bool:
         """Whether the package looks at a keyword at all: it knows few formats."""
@@ -127,6 +155,12 @@ class SecondOpinion:
             return True
         name = resolve(self._schemas.root, violation.keyword_location)
         return isinstance(name, StringNode) and self._validator.has_format(name.text)
+
+    @cached_property
+    def _python_patterns(self) -> PythonPatterns:
+        return PythonPatterns(
+            self._schemas, self._patterns, asserts_format=self._asserts_format
+        )
 
     @cached_property
     def _validator(self) -> PythonValidator:

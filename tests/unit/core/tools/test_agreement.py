@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from inspector.core.tools import second_opinion
-from inspector.core.tools.agreement import is_beyond_dispute, is_contested
+from inspector.core.tools.agreement import Agreement, is_contested
 from inspector.core.tools.exact_value import exact_value
 from inspector.core.tools.python_validator import PythonValidator
 from inspector.core.tools.schema_keywords import Draft
@@ -27,6 +27,18 @@ SCHEMA = {
     "anyOf": [{"type": "object"}, {"type": "null"}],
     "additionalProperties": False,
 }
+VALUE = node_of(
+    {
+        "code": "1",
+        "n": [1],
+        "kind": "c",
+        "rows": [{"id": 1}] * 5,
+        "first": [1, 2],
+        "named": {"x": 1},
+        "other": [{"id": 1}],
+        "items": {"properties": 1},
+    }
+)
 
 
 @pytest.mark.parametrize(
@@ -59,7 +71,13 @@ def test_only_what_plain_keywords_lead_to_is_beyond_dispute(
     keyword, location, place, expected
 ):
     violation = Violation(place, location, keyword)
-    assert is_beyond_dispute(violation, node_of(SCHEMA)) is expected
+    assert Agreement(node_of(SCHEMA)).covers(violation, VALUE) is expected
+
+
+def test_a_member_is_not_taken_for_an_item():
+    violation = Violation("/rows/4", "/properties/rows/items/required", "required")
+    value = node_of({"rows": {"4": {}}})
+    assert not Agreement(node_of(SCHEMA)).covers(violation, value)
 
 
 def test_the_package_is_not_asked_about_what_is_beyond_dispute(monkeypatch):
@@ -91,7 +109,7 @@ def test_the_package_sees_whatever_is_beyond_dispute(value):
         for error in package.errors(exact_value(node))
     }
     for violation in validate(schema, node).violations:
-        if is_beyond_dispute(violation, schema):
+        if Agreement(schema).covers(violation, node):
             assert (violation.instance_location, violation.keyword) in reported
 
 
