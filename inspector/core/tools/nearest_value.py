@@ -5,6 +5,7 @@ A hint, never a repair: nothing is replaced.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode, StringNode
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
 
 _MOST_CHARACTERS = 128
+_MOST_FOLDED = 1024
 _RESEMBLES = 0.7
 """Stricter than `difflib`'s own 0.6: "emea" must not be offered for "amer"."""
 
@@ -28,30 +30,54 @@ def nearest_value(found: JsonNode, options: Sequence[JsonNode]) -> JsonNode | No
     """
     if isinstance(found, (ObjectNode, ArrayNode)):
         return None
-    spelled = _plain(found)
-    same = (option for option in options if _plain(option) == spelled)
+    spelled, plain = _plain(found), [_plain(option) for option in options]
+    if spelled in plain:
+        return options[plain.index(spelled)]
     if not isinstance(found, StringNode):
-        return next(same, None)
-    texts = {_plain(o): o for o in options if isinstance(o, StringNode)}
-    alike = (o for text, o in texts.items() if folded(text) == folded(spelled))
-    nearest = next(same, None) or next(alike, None)
-    if nearest is not None:
-        return nearest
-    close = closest_text(spelled, list(texts))
+        return None
+    pairs = zip(plain, options, strict=True)
+    texts = {text: option for text, option in pairs if isinstance(option, StringNode)}
+    own = folded(spelled)
+    close = next((text for text in texts if folded(text) == own), None)
+    close = close if close is not None else closest_text(spelled, list(texts))
     return texts[close] if close is not None else None
 
 
 def closest_text(text: str, others: list[str]) -> str | None:
     """The text with the fewest differences, or None where all are far off."""
+    near = [other for other in others if _may_resemble(text, other)]
+    if not near:
+        return None
     from difflib import get_close_matches  # noqa: PLC0415 - only for a violation
 
-    close = get_close_matches(text, others, 1, _RESEMBLES)
+    close = get_close_matches(text, near, 1, _RESEMBLES)
     return close[0] if close else None
 
 
 def folded(text: str) -> str:
     """A name without case and separators: ``maxResults`` is ``max_results``."""
+    return _folded(text) if len(text) > _MOST_CHARACTERS else _folded_once(text)
+
+
+def _folded(text: str) -> str:
     return "".join(character for character in text.casefold() if character.isalnum())
+
+
+_folded_once = lru_cache(_MOST_FOLDED)(_folded)
+"""Schemas allow the same few texts time and again."""
+
+
+def _may_resemble(text: str, other: str) -> bool:
+    """Whether enough letters are the same, in whatever order they stand.
+
+    That is the bound by which `difflib` begins, without what it takes to ask it.
+    """
+    wanted = _RESEMBLES * (len(text) + len(other))
+    if 2 * min(len(text), len(other)) < wanted:
+        return False
+    if len(text) > _MOST_CHARACTERS:
+        return True
+    return 2 * sum(min(text.count(c), other.count(c)) for c in set(other)) >= wanted
 
 
 def _plain(node: JsonNode) -> str:
