@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from zlib import crc32
 
 from inspector.core.bulk.alike_kind import Kind
-from inspector.core.bulk.call_counts import CallCounts, CallKind, Variants
+from inspector.core.bulk.call_counts import FINE, CallCounts, CallKind, Variants
 from inspector.core.bulk.responses import Responses
 from inspector.core.bulk.shape import shape_of
 from inspector.core.bulk.sure_arguments import decoded, sure_object
@@ -130,10 +130,12 @@ class Alike:
             return None
         number, call = known
         outcome = self._call_counts.outcome(number, call, raw, text)
+        if outcome == FINE:
+            return number, key, crc32(text)
         if outcome is None:
             return None
-        counted = self._variants.number(number, outcome, self._new_variant)
-        return None if counted is None else (counted, key, crc32(text))
+        variant = self._variants.number(number, outcome, self._new_variant)
+        return None if variant is None else (variant, key, crc32(text))
 
     def _new_variant(self, number: int, outcome: int) -> int:
         """Count calls of which something else is said."""

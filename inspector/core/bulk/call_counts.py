@@ -114,11 +114,9 @@ class Variants:
 
         Args:
             kind: Its number.
-            outcome: Its number, or `FINE`.
+            outcome: Its number.
             new: Makes the number of one that was not met before.
         """
-        if outcome == FINE:
-            return kind
         found = self._numbers.get((kind, outcome))
         if found is None and len(self._numbers) < _MOST_KEPT:
             found = self._numbers[kind, outcome] = new(kind, outcome)

@@ -63,7 +63,12 @@ def sure_object(text: bytes) -> dict[str, object] | None:
     if type(value) is not dict:
         return None
     telling = text.translate(_TELLING)
-    if _LESS in telling or telling.find(_LONG) >= 0 or _is_odd(telling):
+    if (
+        _LESS in telling
+        or telling.find(_LONG) >= 0
+        or (_BRACKET in telling and b"TOOL" in telling)
+        or (_MINUS in telling and _TINY in telling)
+    ):
         return None
     if len(text) > 2 * DEPTH and _may_be_deep(text):
         return None
@@ -83,13 +88,6 @@ def is_marked(text: bytes) -> bool:
     """Whether a text may hold markup of chat templates or of HTML."""
     telling = text.translate(_TELLING)
     return _LESS in telling or b"TOOL" in telling
-
-
-def _is_odd(telling: bytes) -> bool:
-    """Whether a text may hold markup in brackets, or a number that vanishes."""
-    return (_BRACKET in telling and b"TOOL" in telling) or (
-        _MINUS in telling and _TINY in telling
-    )
 
 
 def _may_be_deep(text: bytes) -> bool:
