@@ -23,6 +23,7 @@ from inspector.core.errors import InspectorError
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.gate.records import RecordReader
 from inspector.core.report.collection import EXCERPTS_KEPT, Collection
+from inspector.core.source.collector import collector_at_rest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -124,7 +125,8 @@ def judge(
             alike=alike,
             witness=witness,
         )
-    part.judge()
+    with collector_at_rest():  # what is read and said has no cycles
+        part.judge()
     return Judged(
         part.tally(),
         0 if job.only_counts else lines_in(text),

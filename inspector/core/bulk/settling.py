@@ -61,6 +61,10 @@ class ToldRows:
         self._rows = rows
         self._next = next(rows, None)
 
+    def begins_before(self, number: int) -> bool:
+        """Whether something is said of an item with a smaller number."""
+        return self._next is not None and self._next.item < number
+
     def of(self, number: int) -> list[ToldRow]:
         """What is said of an item; they are asked for in their order."""
         taken: list[ToldRow] = []
@@ -108,6 +112,9 @@ class Settling:
     ) -> None:
         self._items, self._findings, self._gaps, self._groups, self._kinds = rows
         self._selection, self._is_all = selection, selection.is_all
+        self._count = 0
+        """Items that were written."""
+
         self._excerpts = excerpts
 
     def settle(self, part: PartRows, told: ToldRows) -> None:
@@ -143,7 +150,7 @@ class Settling:
         self._gaps.append(Gap("sample", number, line))
 
     def _write_items(
-        self, items: Sequence[ReportItem], findings: list[PlacedFinding], first: int
+        self, items: Sequence[ReportItem], findings: Sequence[PlacedFinding], first: int
     ) -> dict[int, int]:
         """Write those that were asked for.
 
@@ -153,21 +160,23 @@ class Settling:
         numbers: dict[int, int] = {}
         for number, item in enumerate(items, first):
             if self._is_all or self._selection.takes(item, _on(number, findings)):
-                numbers[number] = len(self._items)
+                numbers[number] = self._count
+                self._count += 1
                 self._items.append(item)
         return numbers
 
     def _write_findings(
         self,
-        findings: list[PlacedFinding],
+        findings: Sequence[PlacedFinding],
         numbers: dict[int, int],
         where: Where,
         part: PartRows,
     ) -> int:
         """Write those on items that are shown, and around them; returns how many."""
-        wants_text = self._excerpts > 0 and findings
-        document = _record_of(where, part) if wants_text else None
-        before = len(self._findings)
+        if not findings:
+            return 0
+        document = _record_of(where, part) if self._excerpts > 0 else None
+        written = 0
         for each in findings:
             found = each.found
             number = found.place.item
@@ -178,7 +187,8 @@ class Settling:
                 is_shown = number is not None
             if is_shown:
                 self._append(self._shown(each, number, document))
-        return len(self._findings) - before
+                written += 1
+        return written
 
     def _shown(
         self, each: PlacedFinding, number: int | None, document: Document | None
@@ -212,27 +222,41 @@ class Settling:
 
 def _complete(
     record: RecordRows, dropped: frozenset[object], told: ToldRows
-) -> tuple[Sequence[ReportItem], list[PlacedFinding]]:
+) -> tuple[Sequence[ReportItem], Sequence[PlacedFinding]]:
     """Items and findings of a record with what others say, in the order of the text."""
-    items, first = [*record.items], record.first
-    findings = [
-        each
-        for each in record.findings
-        if each.once is None or each.once not in dropped
-    ]
-    if len(findings) < len(record.findings):
-        for number, item in enumerate(items, first):
-            own = (found.finding for found in _on(number, findings))
-            items[number - first] = weighed_anew(item, own)
-    for number, item in enumerate(items, first):
-        late = told.of(number)
-        if late:
-            known = [each for each in findings if each.found.place.item == number]
-            items[number - first] = with_told(item, known, late)
-            findings += [PlacedFinding(row.found, row.start, row.end) for row in late]
+    items: Sequence[ReportItem] = record.items
+    findings: Sequence[PlacedFinding] = record.findings
+    first = record.first
+    if dropped and any(each.once in dropped for each in findings):
+        findings = tuple(each for each in findings if each.once not in dropped)
+        items = tuple(
+            weighed_anew(item, (found.finding for found in _on(number, findings)))
+            for number, item in enumerate(items, first)
+        )
+    if told.begins_before(first + len(items)):
+        items, findings = _told(items, findings, first, told)
     if len(findings) > 1:
-        findings.sort(key=_in_the_text)
+        findings = sorted(findings, key=_in_the_text)
     return items, findings
+
+
+def _told(
+    items: Sequence[ReportItem],
+    findings: Sequence[PlacedFinding],
+    first: int,
+    told: ToldRows,
+) -> tuple[Sequence[ReportItem], Sequence[PlacedFinding]]:
+    """Items and findings of a record with what pairing says."""
+    all_items, all_findings = [*items], [*findings]
+    for index, item in enumerate(items):
+        late = told.of(first + index)
+        if late:
+            known = [f for f in findings if f.found.place.item == first + index]
+            all_items[index] = with_told(item, known, late)
+            all_findings += [
+                PlacedFinding(row.found, row.start, row.end) for row in late
+            ]
+    return all_items, all_findings
 
 
 def _on(number: int, findings: Iterable[PlacedFinding]) -> list[ReportFinding]:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
     from inspector.core.report.report import ReportItem
 
+_RANKS = {takes.value: takes.rank for takes in Takes}
 _FOREIGN = (Portability.PROVIDER.value, Portability.UNKNOWN.value)
 
 
@@ -43,13 +44,13 @@ def with_told(
         known: What its part said of it.
         told: What pairing says of it.
     """
-    takes = [Takes(item.takes), *(answer_of(row.found.finding) for row in told)]
-    worst = min(takes, key=lambda each: each.rank)
-    if worst != item.takes:
-        item = item._replace(takes=worst.value)
-    blocking = [row for row in told if row.found.finding.blocks]
-    if not blocking:
+    findings = [row.found.finding for row in told]
+    takes = min(item.takes, *map(answer_of, findings), key=_RANKS.__getitem__)
+    if takes != item.takes:
+        item = item._replace(takes=str(takes))
+    if not any(finding.blocks for finding in findings):
         return item
+    blocking = [row for row in told if row.found.finding.blocks]
     own = [row for row in blocking if row.is_own]
     own.sort(key=lambda row: row.start)
     if item.blocks:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _LINE_END = re.compile(r"\r\n|\n|\r")
 _TELLING_LINE = re.compile(r"[^ \t\r\n](?:[^\n]*[^\r\n])?")
 _TELLING_OLD_LINE = re.compile(r"[^ \t\r\n][^\r]*")
-_BLOCK = 4096
+_BLOCK = 512
 """Code points between two places whose bytes are kept."""
 
 
