@@ -79,9 +79,6 @@ class Judged(NamedTuple):
     inputs: tuple[GatedInput, ...] = ()
     """Inputs that were read to their end."""
 
-    needs_order: bool = False
-    """Whether records of a part belong together, and may with those of the next."""
-
     @property
     def told_at_end(self) -> tuple[Closing, ...] | None:
         """What its end would tell; None for one without records."""
@@ -137,7 +134,6 @@ def judge(
         tuple(part.wrappings.values()),
         tuple(part.said),
         tuple(part.closings()),
-        needs_order=part.needs_order,
     )
 
 

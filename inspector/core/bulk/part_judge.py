@@ -77,9 +77,6 @@ class PartJudge:
 
         self.wrappings: dict[WrappingKind, Wrapping] = {}
         self.said: list[Said] = []
-        self.needs_order = False
-        """Whether records belong together, such as the events of one stream."""
-
         self._part = part
         self._sources = sources
         self._text = text

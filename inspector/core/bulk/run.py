@@ -129,8 +129,6 @@ class BulkRun:
         cutter = Cutter(self._inputs)
         begun: deque[Cut] = deque()
         for judged in hands.run(self._pieces(cutter, begun)):
-            if judged.needs_order:
-                raise OrderNeededError
             self._take(begun.popleft(), judged)
         if self._failure is not None:
             raise self._failure
