@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
-NICE = 5
-"""How far such work stands back behind the window where both want a processor."""
-
 PATIENCE_SECONDS = 10.0
 """How long to wait at most for a process that was killed."""
 
@@ -212,7 +209,6 @@ def _serve(
     ignore_interrupts()
     if sys.platform != "win32":
         os.setpgid(0, 0)  # so that it can be ended with all that it begins
-        os.nice(NICE)
     with contextlib.suppress(EOFError, OSError):
         try:
             work(channel, **given)

@@ -3,7 +3,9 @@
 Run it on a quiet machine: ``python tests/benchmarks/bench_big_log.py [--megabytes N]``.
 A log of 1 GB is opened in the real window: the time to its first rows, the longest time
 that the main thread did not answer while it was indexed and judged, and how soon it
-stops. Then a million rows, judged once and told again and again under new numbers, are
+stops. A log is judged in the window to its end, against one pass of ``orjson.loads``
+over it and against the judge record by record; ``--log`` and ``--tools`` name another
+one. Then a million rows, judged once and told again and again under new numbers, are
 filtered, ordered and searched, and weighed against an empty window.
 """
 
@@ -26,14 +28,21 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 REPOSITORY = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(REPOSITORY), str(REPOSITORY / "tests")]
 
+import orjson  # noqa: E402
+from bench_bulk import LogMaker  # noqa: E402
 from bench_window import Heart  # noqa: E402
 from PySide6.QtCore import QEventLoop, QObject, QTimer, Signal  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
+from children import children_of  # noqa: E402
 from inspector.core.browsing.channel import Reach  # noqa: E402
 from inspector.core.browsing.judging import Task, judge_log  # noqa: E402
+from inspector.core.browsing.record_judge import RecordJudge  # noqa: E402
 from inspector.core.browsing.row_batch import COLUMNS  # noqa: E402
 from inspector.core.browsing.selection import Order  # noqa: E402
+from inspector.core.source.document import read_document  # noqa: E402
+from inspector.core.source.origin import Origin  # noqa: E402
+from inspector.core.tools.tool_sources import Sources, read_tools  # noqa: E402
 from inspector.ui.app import assembled  # noqa: E402
 from inspector.ui.models.open_log import OpenLog  # noqa: E402
 from inspector.ui.start_options import Options  # noqa: E402
@@ -43,6 +52,7 @@ FIRST_ROWS_GOAL, BLOCK_GOAL_MS = 0.5, 50
 FILTER_GOAL_MS, SORT_GOAL_MS, MEMORY_GOAL_MB = 100, 300, 300
 MILLION = 1_000_000
 SAMPLE = 20_000
+SESSION = 50_000
 NAMES = ("get_weather", "search_docs", "place_order", "write_file", "book_slot")
 
 
@@ -169,6 +179,76 @@ def bench_opening(bench: Bench, path: Path, rounds: int) -> None:
     bench.desk.close()
 
 
+def write_session(path: Path, tools: Path, lines: int) -> None:
+    """A log of bare items and whole responses, 1 % of them faulty."""
+    maker = LogMaker(7, 0.002)
+    path.write_text("".join(f"{line}\n" for line in maker.lines(lines)))
+    tools.write_text(json.dumps(maker.tools))
+
+
+def parsed_in(path: Path) -> float:
+    """Seconds of one pass of ``orjson.loads``."""
+    start = time.perf_counter()
+    with path.open("rb") as file:
+        for line in file:
+            orjson.loads(line)
+    return time.perf_counter() - start
+
+
+def by_record(path: Path, tools: Path) -> float:
+    """Records a second of the judge that the window had before."""
+    document = read_document(tools.read_bytes(), Origin(tools.name))
+    sources = Sources(tools=tuple(read_tools(document)))
+    line = Line()
+    judge = RecordJudge(line, path.name, sources, "open-responses")
+    start = time.perf_counter()
+    with path.open("rb") as file, contextlib.suppress(EOFError):
+        judge.run(file, Reach(min(path.stat().st_size, 4_000_000), is_whole=False))
+    return sum(batch.records for batch in line.told) / (time.perf_counter() - start)
+
+
+def bench_judging(bench: Bench, path: Path, tools: Path, empty: float) -> None:
+    """Judge a log to its end in the window."""
+    with path.open("rb") as file:
+        lines = sum(1 for _ in file)
+    passes = [parsed_in(path)]
+    bench.bench.give_tools(tools)
+    bench.run(10, lambda: not bench.bench.is_stale)
+    bench.run(1)
+    start = time.perf_counter()
+    bench.open(path)
+    bench.heart.start()
+    log = bench.desk.log
+    most = 0.0
+
+    def is_done() -> bool:
+        nonlocal most
+        judge = log._judge.helper if log._judge is not None else None
+        pid = judge._process.pid if judge is not None else None
+        if pid is not None:
+            with contextlib.suppress(OSError, StopIteration):
+                most = max(most, sum(map(resident_mb, [pid, *children_of(pid)])))
+        return log.judging.value == "done"
+
+    bench.run(600, is_done)
+    seconds, blocks = time.perf_counter() - start, bench.blocks()
+    passes.append(parsed_in(path))
+    bench.run(1)
+    gc.collect()
+    rate, before = lines / seconds, by_record(path, tools)
+    print(
+        f"judged {lines:,} lines in {seconds:.1f} s: {rate:,.0f} records a second, "
+        f"{seconds / min(passes):.0f} x orjson.loads; record by record {before:,.0f} "
+        f"a second, so {rate / before:.1f} times as fast; {blocks}"
+    )
+    more = resident_mb() - empty
+    print(f"  {len(log.rows):,} rows: {more:.0f} MB above an empty window; all who")
+    print(f"  judged together held {most:.0f} MB at most")
+    bench.desk.close()
+    bench.bench.clear_given()
+    bench.run(1)
+
+
 class Retelling(QObject):
     """In place of the process that judges: tells the batches of a sample again."""
 
@@ -290,6 +370,9 @@ def main() -> None:
     parser.add_argument("--megabytes", type=int, default=1000)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--skip-opening", action="store_true")
+    parser.add_argument("--skip-million", action="store_true")
+    parser.add_argument("--log", type=Path, help="to be judged to its end")
+    parser.add_argument("--tools", type=Path, help="of that log")
     options = parser.parse_args()
     # The processes of the window import its main module; the program's is light, and
     # this one is not.
@@ -302,10 +385,16 @@ def main() -> None:
             path = Path(folder) / "big.jsonl"
             write_log(path, options.megabytes * 1_000_000)
             bench_opening(bench, path, options.rounds)
-        sample = Path(folder) / "sample.jsonl"
-        lines = (json.dumps(record) for record in records(SAMPLE))
-        sample.write_text("\n".join(lines) + "\n")
-        bench_million(bench, sample, empty)
+        log, tools = options.log, options.tools
+        if log is None:
+            log, tools = Path(folder) / "session.jsonl", Path(folder) / "tools.json"
+            write_session(log, tools, SESSION)
+        bench_judging(bench, log, tools, empty)
+        if not options.skip_million:
+            sample = Path(folder) / "sample.jsonl"
+            lines = (json.dumps(record) for record in records(SAMPLE))
+            sample.write_text("\n".join(lines) + "\n")
+            bench_million(bench, sample, empty)
     bench.bench.runner.shut_down()
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from children import is_gone
 from inspector.core.bulk.workers import Processes
-from inspector.ui.processes import NICE, HelperProcess
+from inspector.ui.processes import HelperProcess
 
 WAIT_MS = 30_000
 REPOSITORY = Path(__file__).resolve().parents[3]
@@ -167,16 +167,6 @@ def test_a_program_that_forgets_to_stop_it_ends_all_the_same(tmp_path):
         check=False,
     )
     assert (run.stdout, run.returncode) == ("about to forget it\n", 0)
-
-
-@pytest.mark.skipif(os.name == "nt", reason="there are no such priorities")
-def test_it_stands_back_behind_the_window(started, qtbot):
-    helper = started(echo, greeting="hello")
-    qtbot.waitUntil(lambda: bool(helper.heard), timeout=WAIT_MS)
-    pid = helper.heard[0][1]
-    own = os.getpriority(os.PRIO_PROCESS, 0)
-    most = max(own, min(own + NICE, 19))
-    assert os.getpriority(os.PRIO_PROCESS, pid) == most
 
 
 @pytest.mark.skipif(os.name == "nt", reason="interrupts are held on POSIX only")
