@@ -15,16 +15,15 @@ import os
 import signal
 import sys
 import threading
-import traceback
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from inspector.core.interrupts import ignore_interrupts, interrupts_held
+from inspector.core.interrupts import interrupts_held
+from inspector.ui.serving import Fault, serve
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
 PATIENCE_SECONDS = 10.0
@@ -87,7 +86,7 @@ class HelperProcess(QObject):
         self._ours, self._theirs = context.Pipe()
         # No daemon: those may have no processes of their own.
         self._process: BaseProcess = context.Process(
-            target=_serve, args=(self._theirs, work, given), daemon=False
+            target=serve, args=(self._theirs, work, given), daemon=False
         )
         self._lock = threading.Lock()
         self._is_stopped = False
@@ -146,7 +145,7 @@ class HelperProcess(QObject):
     def _pass_on(self, message: object) -> None:
         if self._is_stopped:
             return
-        if isinstance(message, _Fault):
+        if isinstance(message, Fault):
             self._faulty.emit(message.text)
         else:
             self.told.emit(message)
@@ -193,26 +192,3 @@ def _start(process: BaseProcess) -> None:
         resource_tracker.ensure_running()
     with interrupts_held():
         process.start()
-
-
-class _Fault:
-    """An exception that is a fault of ours."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-
-def _serve(
-    channel: Connection, work: Callable[..., None], given: dict[str, object]
-) -> None:
-    """Work until it is done, or nobody is at the other end."""
-    ignore_interrupts()
-    if sys.platform != "win32":
-        os.setpgid(0, 0)  # so that it can be ended with all that it begins
-    with contextlib.suppress(EOFError, OSError):
-        try:
-            work(channel, **given)
-        except (EOFError, OSError):
-            raise
-        except Exception:  # noqa: BLE001 - told where it can be shown
-            channel.send(_Fault(traceback.format_exc()))
