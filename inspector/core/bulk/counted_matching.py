@@ -262,4 +262,4 @@ def _event(of: _Class, number: int, position: int, turn: int) -> tuple[object, .
     key = (_KEY, _KEY) if of.is_approval else _KEY
     seen = (number, "", 0, 0, (), (), of.type_text, None, None, of.is_blocked)
     half = (of.role, key, seen, of.id_member, of.is_owed, position, turn)
-    return (*half, seen, 0, "", 0)
+    return (*half, seen, 0, "", 0, True)

@@ -74,6 +74,9 @@ class Keyed(NamedTuple):
     what_item: int = 0
     """The number of that in the part."""
 
+    has_ended: bool = False
+    """Whether it ended in the part."""
+
 
 class Ending(NamedTuple):
     """An item that ends a stretch, as a sentence names it."""

@@ -12,7 +12,7 @@ import marshal
 import pickle
 from collections import Counter
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from inspector.core.bulk.events import (
     CALL,
@@ -43,24 +43,35 @@ MakeRow: TypeAlias = "Callable[..., Any]"
 BLOCK = 50
 """Rows that are kept together; a report has one such block of every heap at a time."""
 
-_UNANSWERED = "unanswered"
-_ENDED = 9
-"""Members of a `Keyed` without what its stretch ended with."""
+_TYPE, _NAME = Seen._fields.index("type_text"), Seen._fields.index("name_text")
 
 
-class _Half(NamedTuple):
-    """An event of one part with what stands before the part."""
+class _Half:
+    """Half of a pair with what stands before its part."""
 
-    event: tuple[object, ...]
-    base: Base
+    __slots__ = ("_seen", "base", "keyed")
+
+    def __init__(self, event: tuple[Any, ...], base: Base) -> None:
+        self.keyed = Keyed(*event)
+        self.base = base
+        self._seen: Seen | None = None
+
+    @property
+    def type_text(self) -> str:
+        """What it is."""
+        return self.keyed.seen[_TYPE]  # type: ignore[index,return-value]
 
     @property
     def seen(self) -> Seen:
-        return Seen(*self.event[2])  # type: ignore[misc]
+        """The item; most are never told of."""
+        if self._seen is None:
+            self._seen = Seen(*self.keyed.seen)  # type: ignore[misc]
+        return self._seen
 
     @property
-    def keyed(self) -> Keyed:
-        return Keyed(*self.event)  # type: ignore[arg-type]
+    def stretch(self) -> int:
+        """Turns of the log that ended before it."""
+        return self.base.stretch + self.keyed.stretch
 
 
 def match(heap: Heap, row: MakeRow = told_row) -> Matched:
@@ -108,13 +119,11 @@ class _Matching:
         self._rows: list[Any] = []
         self._rules: Counter[str] = Counter()
         self._blocked: set[int] = set()
-        self._counted: dict[tuple[object, ...], Finding] = {}
-        """What is said of one half, for all like it where only counts are kept."""
 
     def matched(self) -> Matched:
         for base, data in self._heap.parts:
             for event in marshal.loads(data):
-                self._take(_Half(event, base))
+                self._take(event, base)
         if not self._heap.is_open:
             self._close()
         self._rows.sort(key=itemgetter(0))
@@ -132,29 +141,32 @@ class _Matching:
             ),
         )
 
-    def _take(self, half: _Half) -> None:
-        role, key = half.event[0], half.event[1]
+    def _take(self, event: tuple[Any, ...], base: Base) -> None:
+        role, key = event[0], event[1]
         if role == CALL:
-            self._note_call(half)
-            for found in self._matcher.call(key, half):  # type: ignore[arg-type]
-                self._tell(pair_findings.of_call(self._parties(found)), half)
+            call = _Half(event, base)
+            self._note_call(call)
+            for found in self._matcher.call(key, call):
+                self._tell(pair_findings.of_call(self._parties(found)), call)
         elif role == OUTPUT:
-            for found in self._matcher.output(key, half):  # type: ignore[arg-type]
-                self._of_output(found, half)
+            output = _Half(event, base)
+            for found in self._matcher.output(key, output):
+                self._of_output(found, output)
         elif role == MENTION:
-            self._matcher.mention(key)  # type: ignore[arg-type]
+            self._matcher.mention(key)
         elif role == ELSEWHERE:
-            self._note_elsewhere(half)
+            self._note_elsewhere(*event[1:])
         elif role == LISTED:
-            self._listed.append(half)
+            self._listed.append(_Half(event, base))
 
-    def _note_call(self, half: _Half) -> None:
-        seen, key = half.seen, half.event[1]
-        self._loose.add((key, (seen.type_text, seen.name_text, half.event[8])))
+    def _note_call(self, call: _Half) -> None:
+        key, seen = call.keyed.key, call.keyed.seen or ()
+        self._loose.add((key, (seen[_TYPE], seen[_NAME], call.keyed.digest)))
         self._calls.add(key)
 
-    def _note_elsewhere(self, half: _Half) -> None:
-        _, key, is_reasoned, is_bare, same = half.event
+    def _note_elsewhere(
+        self, key: object, is_reasoned: bool, is_bare: bool, same: object
+    ) -> None:
         self._calls.add(key)
         if is_reasoned:
             self._reasoned.add((key, same))
@@ -170,28 +182,26 @@ class _Matching:
                 self._tell([told], now)
             return
         between = self._between(call, now)
-        kinds = kind_of_type(call.seen.type_text).outputs
-        is_of_kind = now.seen.type_text in kinds
+        is_of_kind = now.type_text in kind_of_type(call.type_text).outputs
         if between is None and is_of_kind:
             return
         output, called = self._party(now), self._party(call)
         if not is_of_kind:
-            kind = Seen(*now.event[7])  # type: ignore[misc]
+            kind = Seen(*now.keyed.type_seen)  # type: ignore[misc]
             mark = mark_of_seen(kind, now.base, self._heap.first_item)
             other = pair_findings.of_other_kind(output, called, mark)
             self._tell([other], now, at=kind)
         self._tell(pair_findings.of_order(output, called, between), now)
 
     def _between(self, call: _Half, output: _Half) -> Between | None:
-        begun, ended = call.keyed, output.keyed
-        first = call.base.stretch + begun.stretch
-        passed = output.base.stretch + ended.stretch - first
+        passed = output.stretch - call.stretch
         if not passed:
             return None
-        if len(call.event) > _ENDED:
+        begun = call.keyed
+        if begun.has_ended:
             what, number = begun.what, begun.what_item + call.base.items
         else:
-            what, number = self._heap.tails[first]
+            what, number = self._heap.tails[call.stretch]
         at = number_of(number - self._heap.first_item)
         return Between(what, at, passed > 1)
 
@@ -200,7 +210,8 @@ class _Matching:
             for found in self._matcher.close():
                 self._of_missing(found)
         for half in self._listed:
-            kept_by = pair_findings.ELSEWHERE if half.event[1] in self._calls else None
+            is_known = half.keyed.key in self._calls
+            kept_by = pair_findings.ELSEWHERE if is_known else None
             self._tell([pair_findings.of_orphan(self._party(half), kept_by)], None)
 
     def _of_missing(self, found: Match[_Half, _Half]) -> None:
@@ -212,23 +223,9 @@ class _Matching:
             kept_by = self._heap.kept_by
             if kept_by is None and keyed.key in self._calls:
                 kept_by = pair_findings.ELSEWHERE
-            said = ("", kept_by)
+            self._tell([pair_findings.of_orphan(self._party(half), kept_by)], None)
         elif keyed.position + half.base.loose < self._heap.went_on_at:
-            said = (_UNANSWERED, None)
-        else:
-            return
-        if self._heap.with_rows:
-            self._tell([self._missing(half, *said)], None)
-            return
-        counted = (*said, half.seen.type_text)
-        if counted not in self._counted:
-            self._counted[counted] = self._missing(half, *said)[1]
-        self._count(self._counted[counted], half)
-
-    def _missing(self, half: _Half, what: str, kept_by: str | None) -> Told[_Half]:
-        if what == _UNANSWERED:
-            return pair_findings.of_unanswered(self._party(half))
-        return pair_findings.of_orphan(self._party(half), kept_by)
+            self._tell([pair_findings.of_unanswered(self._party(half))], None)
 
     def _count(self, finding: Finding, where: _Half) -> None:
         self._rules[finding.code] += 1

@@ -162,7 +162,7 @@ class Notes:
         stretch = keyed[_STRETCH] if len(keyed) > _STRETCH else None
         if not isinstance(stretch, int) or stretch >= len(self._ends):
             return keyed
-        return (*keyed, *self._ends[stretch])
+        return (*keyed, *self._ends[stretch], True)
 
     def _follow(self, client: str) -> None:
         """As `ReasoningWatch.feed`, of what follows reasoning."""
