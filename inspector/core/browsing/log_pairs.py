@@ -42,8 +42,8 @@ class LogPairs:
         self._changed: set[int] = set()
         """Heaps that have grown since they were paired last."""
 
-        self._told: dict[int, Counter[OfItem]] = {}
-        """By heap, what was said while the log went on."""
+        self._told: dict[int, Counter[int]] = {}
+        """By heap, hashes of what was said while the log went on."""
 
         self._noted: list[OfItem] = []
 
@@ -89,9 +89,7 @@ class LogPairs:
         heaps = (self._heap(number, is_open=True) for number in numbers)
         for number, found in zip(numbers, _found(heaps, hands), strict=True):
             told = self._told.setdefault(number, Counter())
-            new = Counter(found) - told
-            told.update(new)
-            yield gathered(new.elements())
+            yield gathered(_new(found, told))
 
     def close(self, hands: Hands) -> Iterator[Said]:
         """What is said at the end of the log, and was not said before.
@@ -106,7 +104,7 @@ class LogPairs:
         yield from hands.run(partial(said_of_heap, heap) for heap in heaps)
         heaps = (self._heap(n, is_open=False) for n in self._told)
         for told, found in zip(self._told.values(), _found(heaps, hands), strict=True):
-            yield gathered((Counter(found) - told).elements())
+            yield gathered(_new(found, told))
 
     def _heap(self, number: int, *, is_open: bool) -> Heap:
         kept = self._kept[number]
@@ -124,3 +122,14 @@ class LogPairs:
 
 def _found(heaps: Iterable[Heap], hands: Hands) -> Iterator[list[OfItem]]:
     return hands.run(partial(of_heap, heap) for heap in heaps)
+
+
+def _new(found: Iterable[OfItem], told: Counter[int]) -> Iterator[OfItem]:
+    """What was not said before; it counts as said now."""
+    seen: Counter[int] = Counter()
+    for each in found:
+        key = hash(each)
+        seen[key] += 1
+        if seen[key] > told[key]:
+            told[key] = seen[key]
+            yield each

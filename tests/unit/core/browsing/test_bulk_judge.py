@@ -72,6 +72,17 @@ def test_counts_are_those_of_the_gate(log):
     assert rows.records == tally.records
 
 
+def test_counts_under_given_tools_are_those_of_the_gate_for_the_log_alone(log):
+    tools = read_document(as_json([a_tool()]).encode(), Origin("tools.json"))
+    sources = Sources(tools=tuple(read_tools(tools)))
+    with log.open("rb") as file:
+        reader = RecordReader(file, log.name)
+        tally = gate_inputs([reader], sources, with_given=False).tally
+    rows = in_parts(log, sources)
+    assert (rows.reasons(), rows.rules()) == (tally.reasons, tally.rules)
+    assert "ok" in rows.reasons()
+
+
 @pytest.mark.parametrize("share", [0.0, 0.3])
 def test_a_long_log_of_lines_that_are_alike_has_the_same_rows(
     tmp_path, monkeypatch, share
