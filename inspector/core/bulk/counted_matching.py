@@ -20,6 +20,7 @@ from inspector.core.bulk.marks import key_bytes
 from inspector.core.bulk.matching import is_order_needed, match
 from inspector.core.bulk.rows import Base
 from inspector.core.bulk.sequence import TICKS, Halves
+from inspector.core.source.collector import collector_at_rest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -73,7 +74,8 @@ class _Patterns:
 
 def count_matches(heap: Heap) -> Matched:
     """Pair one heap of which only counts are wanted."""
-    return _Counting(heap).matched()
+    with collector_at_rest():
+        return _Counting(heap).matched()
 
 
 class _Counting:

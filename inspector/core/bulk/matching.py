@@ -30,6 +30,7 @@ from inspector.core.checks.pairing.marks import Named, Told, number_of
 from inspector.core.checks.pairing.matching import Match, Matcher, MatchKind
 from inspector.core.checks.pairing.pair_findings import Party
 from inspector.core.checks.pairing.turns import Between, Stretch
+from inspector.core.source.collector import collector_at_rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -81,7 +82,8 @@ def match(heap: Heap, row: MakeRow = told_row) -> Matched:
         heap: The heap.
         row: Makes what `Matched.rows` holds of a finding; picklable, its item first.
     """
-    return _Matching(heap, row).matched()
+    with collector_at_rest():  # what is said has no cycles
+        return _Matching(heap, row).matched()
 
 
 def is_order_needed(

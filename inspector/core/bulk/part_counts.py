@@ -6,10 +6,8 @@ is judged as it always is.
 
 from __future__ import annotations
 
-import gc
 import io
 from collections import Counter
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from inspector.core.bulk.part_judge import PartJudge
@@ -18,8 +16,6 @@ from inspector.core.gate.tally import Tally, Tallying
 from inspector.core.items.body import BodyKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from inspector.core.bulk.alike import Alike
     from inspector.core.bulk.unit import LogPart
     from inspector.core.tools.tool_sources import Sources
@@ -55,8 +51,7 @@ class PartCounts(PartJudge):
         Raises:
             OrderNeededError: it cannot be judged without what is around it.
         """
-        with _nothing_collected():
-            self._judge_lines()
+        self._judge_lines()
         counted = Counter(self.notes.steps)
         self._counted = {n: count for n, count in counted.items() if n >= 0}
         self._known.rank(self._counted)
@@ -105,18 +100,3 @@ class PartCounts(PartJudge):
         self.names.add(counted.envelope)
         self.notes.see_called(counted.called, counted.items)
         return True
-
-
-@contextmanager
-def _nothing_collected() -> Iterator[None]:
-    """Make nothing of a line that could be garbage in a circle.
-
-    The collector would look at what lives on again and again.
-    """
-    is_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if is_on:
-            gc.enable()

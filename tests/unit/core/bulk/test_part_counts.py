@@ -5,7 +5,7 @@ import pytest
 from builders import a_function_call, a_message, a_response, a_tool, an_output
 from bulk_runs import write_lines
 from counted_logs import CountedLog, counted, sources_of
-from inspector.core.bulk import part_counts, part_judge
+from inspector.core.bulk import part_judge
 from inspector.core.bulk.alike import Alike
 from inspector.core.bulk.part_counts import PartCounts
 from inspector.core.bulk.unit import LogPart
@@ -70,9 +70,3 @@ def test_bytes_that_are_no_text_are_inspected(end):
     tally = counts_of(line(a_message("a")), line(a_message("b")), odd).tally()
     assert not tally.complete
     assert tally.records == 3
-
-
-def test_the_collector_is_on_again_afterwards():
-    assert part_counts.gc.isenabled()
-    counts_of(line(a_message("a")))
-    assert part_counts.gc.isenabled()
