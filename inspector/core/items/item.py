@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from inspector.core.items.arguments import read_arguments
 from inspector.core.items.item_types import Portability, portability_of
-from inspector.core.source.json_nodes import ObjectNode, StringNode, span_of
+from inspector.core.source.json_nodes import ObjectNode, span_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,8 +56,7 @@ class Item:
 
     def text(self, name: str) -> str | None:
         """The text of a member that is a string, else None."""
-        value = self.get(name)
-        return value.text if isinstance(value, StringNode) else None
+        return self.node.text(name) if isinstance(self.node, ObjectNode) else None
 
     @property
     def record(self) -> int:

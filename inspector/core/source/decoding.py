@@ -110,10 +110,13 @@ def _guessed(data: bytes) -> str:
 
 
 def _decoded(data: bytes, encoding: str, mark_length: int) -> DecodedText:
-    if encoding == "utf-8":
-        text = data.decode("utf-8", "surrogateescape")
+    if encoding != "utf-8":
+        return DecodedText(_wide_text(data, encoding), encoding, mark_length)
+    try:
+        return DecodedText(data.decode(), encoding, mark_length)
+    except UnicodeDecodeError:
+        text = data.decode(errors="surrogateescape")
         return DecodedText(text, encoding, mark_length, marks_bytes=True)
-    return DecodedText(_wide_text(data, encoding), encoding, mark_length)
 
 
 def _wide_text(data: bytes, encoding: str) -> str:

@@ -105,12 +105,13 @@ class ObjectNode(_ObjectFields):
     def get(self, name: str) -> JsonNode | None:
         """The value of the member of that name, or None where it is absent."""
         member = self._by_name.get(name)
-        return member.value if member else None
+        return member[1] if member is not None else None
 
     def text(self, name: str) -> str | None:
         """The text of a member that is a string, else None."""
-        value = self.get(name)
-        return value.text if isinstance(value, StringNode) else None
+        member = self._by_name.get(name)
+        value = member[1] if member is not None else None
+        return value[2] if isinstance(value, StringNode) else None
 
     def names(self) -> Iterator[str]:
         """The names in the order of the text, repeats included."""

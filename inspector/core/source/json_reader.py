@@ -18,6 +18,8 @@ import re
 from sys import intern
 from typing import TYPE_CHECKING
 
+import orjson
+
 from inspector.core.source.json_fault import FaultLog, JsonFault, StoppedReadingError
 from inspector.core.source.json_nodes import (
     ArrayNode,
@@ -101,9 +103,21 @@ def _fenced(text: str, span: Span, fence: re.Match[str]) -> Reading:
     fault = JsonFault(
         "json/code-fence",
         Span(*fence.span(1)),
-        "json-inside" if _Reader(text, inner).read().is_json else "",
+        "json-inside" if _is_json(text, inner) else "",
     )
     return Reading(span, None, (fault,))
+
+
+def _is_json(text: str, span: Span) -> bool:
+    """Whether a stretch is one JSON text; orjson takes nothing that is none."""
+    stretch = text[span.start : span.end]
+    if stretch.count("[") + stretch.count("{") <= MAX_DEPTH:
+        try:
+            orjson.loads(stretch)
+        except orjson.JSONDecodeError:  # it may be: half of a surrogate pair is
+            return _Reader(text, span).read().is_json
+        return True
+    return _Reader(text, span).read().is_json
 
 
 class _Reader:

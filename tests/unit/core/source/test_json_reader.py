@@ -268,3 +268,22 @@ def test_a_fault_behind_a_sound_value_is_found_whatever_the_value(
     before, behind, fault, sound
 ):
     assert faults_of(before + sound + behind) == [fault]
+
+
+@pytest.mark.parametrize(
+    ("inside", "variant"),
+    [
+        ('{"a": [1, 1e400, 123456789012345678901]}', "json-inside"),
+        ('{"a": 1, "a": "\\ud800"}', "json-inside"),
+        ('"\ud800"', "json-inside"),
+        ("[" * MAX_DEPTH + "]" * MAX_DEPTH, "json-inside"),
+        ("[" * (MAX_DEPTH + 1) + "]" * (MAX_DEPTH + 1), ""),
+        ('"' + "[" * (MAX_DEPTH + 1) + '"', "json-inside"),
+        ("{'a': 1}", ""),
+        ("[NaN]", ""),
+        ("{} {}", ""),
+        ("", ""),
+    ],
+)
+def test_a_fence_says_whether_the_exact_reader_takes_its_content(inside, variant):
+    assert faults_of(f"```json\n{inside}\n```") == [("json/code-fence", variant, "```")]
