@@ -66,8 +66,7 @@ class SchemaCache:
         Raises:
             UnicodeError: half of a surrogate pair is in it.
         """
-        with self._lock:
-            known = self._by_node.get(id(schema))
+        known = self._by_node.get(id(schema))
         if known is not None:
             return known
         spelled = spelled_out(schema)

@@ -9,6 +9,7 @@ Completions (``function``), MCP (``inputSchema``), Anthropic (``input_schema``).
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from inspector.core.tools.declared_tools import ToolSet, declared_tools, tools_in
@@ -36,6 +37,7 @@ _SEPARATORS = (".", "__", ":", "/")
 
 _MOST_NAMES = 1000
 _MOST_CHARACTERS = 128
+_MOST_KEPT = 256
 _RESEMBLES = 0.6
 """What `difflib` calls close by default."""
 
@@ -129,14 +131,16 @@ def nearest_name(name: str, declared: list[str]) -> str | None:
     for candidate in names:
         if candidate in own or name in _endings(candidate):
             return candidate
-    return _closest(name, names)
+    return _closest(name[:_MOST_CHARACTERS], tuple(names))
 
 
-def _closest(name: str, names: list[str]) -> str | None:
+@lru_cache(_MOST_KEPT)
+def _closest(name: str, names: tuple[str, ...]) -> str | None:
+    """The closest by its letters; a log calls the same wrong name again and again."""
     from difflib import get_close_matches  # noqa: PLC0415 - only for a failed lookup
 
     short = {candidate[:_MOST_CHARACTERS]: candidate for candidate in names}
-    close = get_close_matches(name[:_MOST_CHARACTERS], short, 1, _RESEMBLES)
+    close = get_close_matches(name, short, 1, _RESEMBLES)
     return short[close[0]] if close else None
 
 
