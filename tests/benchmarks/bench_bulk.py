@@ -245,8 +245,9 @@ def _naive_verdict(item: dict[str, Any], known: dict[str, Any]) -> str:
     return OK if validator.is_valid(value) else SCHEMA
 
 
-def _gate(path: Path, jobs: int) -> dict[str, int]:
-    """Every finding is found and counted; no report is written."""
+def _gate(path: Path, jobs: int, *, writes_text: bool = False) -> dict[str, int]:
+    """Every finding is found and counted; a report is written if that is asked."""
+    from contextlib import ExitStack  # noqa: PLC0415
     from functools import partial  # noqa: PLC0415
 
     from inspector.cli.bulk import open_named  # noqa: PLC0415
@@ -261,11 +262,30 @@ def _gate(path: Path, jobs: int) -> dict[str, int]:
     tools = read_tools(read_document(name.read_bytes(), Origin(str(name))))
     opened = partial(open_named, {str(path): str(path)})
     inputs = Inputs([str(path)], [path.stat().st_size], opened)
-    with BulkRun(inputs, Sources(tools=tuple(tools)), with_rows=False) as run:
-        if jobs == 1:
-            return dict(run.gate(OwnHands())[0].tally.reasons)
-        with Processes(jobs) as hands:
-            return dict(run.gate(hands)[0].tally.reasons)
+    run = BulkRun(inputs, Sources(tools=tuple(tools)), with_rows=writes_text)
+    with ExitStack() as stack:
+        stack.enter_context(run)
+        hands = OwnHands() if jobs == 1 else stack.enter_context(Processes(jobs))
+        result, side = run.gate(hands)
+        if writes_text:
+            _write_text(side, path.with_suffix(".txt"))
+        return dict(result.tally.reasons)
+
+
+def _write_text(side: Any, target: Path) -> None:
+    """The report as the command writes it into a file."""
+    from inspector.cli.output import write_file  # noqa: PLC0415
+    from inspector.core.report.building import gate_report  # noqa: PLC0415
+    from inspector.core.report.text_writer import write_text  # noqa: PLC0415
+    from inspector.core.source.collector import collector_at_rest  # noqa: PLC0415
+
+    report = gate_report(side, version="0", created="")
+    with collector_at_rest():
+        write_file(str(target), write_text(report, "en"))
+
+
+def _gate_with_text(path: Path) -> dict[str, int]:
+    return _gate(path, 1, writes_text=True)
 
 
 def _gate_one(path: Path) -> dict[str, int]:
@@ -280,6 +300,7 @@ MEASURES = {
     "orjson.loads": _read,
     "gate, one job": _gate_one,
     "gate, two jobs": _gate_two,
+    "gate, text report, one job": _gate_with_text,
     "json and jsonschema": _naive,
 }
 
