@@ -7,6 +7,7 @@ something else, so that it is built once and moved by nobody.
 
 from __future__ import annotations
 
+import copyreg
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where, moved_site
@@ -18,6 +19,7 @@ from inspector.core.report.report import (
     ReportPlace,
 )
 from inspector.core.source.span import Span
+from inspector.core.tools.validation import Violation
 
 if TYPE_CHECKING:
     from inspector.core.report.report import Site
@@ -30,6 +32,18 @@ START = Base()
 
 _NOWHERE = Place(0, "", Span(0, 0))
 """Of a finding whose text is gone; where it stands in the file, its row says."""
+
+
+def _violation_reduced(violation: Violation) -> tuple[type[Violation], Packed]:
+    """For `pickle`, which asks a data class with slots for its fields every time."""
+    return Violation, (
+        *(violation.instance_location, violation.keyword_location, violation.keyword),
+        *(violation.details, violation.member, violation.branches),
+        violation.is_disputed,
+    )
+
+
+copyreg.pickle(Violation, _violation_reduced)
 
 
 def packed_item(item: ReportItem) -> Packed:

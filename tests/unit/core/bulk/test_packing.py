@@ -1,4 +1,5 @@
 import pickle
+from dataclasses import replace
 
 import pytest
 
@@ -48,6 +49,11 @@ FINDING = Finding(
     Violation("/a", "/b", "type"),
 )
 EXCERPT = Excerpt((ExcerptLine(2, "a", "b", "c"),))
+NESTED = Violation(
+    *("/a", "/b", "anyOf", (("allowed", ("1", "2")),), "m"),
+    branches=((Violation("", "/c", "type"),), ()),
+    is_disputed=True,
+)
 FOUND = ReportFinding(FINDING, ReportPlace(1, 2, "/x", "/a", SITE, EXCERPT))
 GAP = Gap("unchecked", 1, 2, 3)
 
@@ -60,6 +66,12 @@ def test_rows_come_back_as_they_were():
     assert item_at(again(packed_item(ITEM))) == ITEM
     assert finding_at(again(packed_finding(FOUND))) == FOUND
     assert gap_at(again(tuple(GAP))) == GAP
+
+
+def test_all_that_a_schema_says_comes_back():
+    assert again(NESTED) == NESTED
+    found = FOUND._replace(finding=replace(FINDING, violation=NESTED))
+    assert finding_at(again(packed_finding(found))) == found
 
 
 def test_rows_move_by_lines_bytes_and_items_and_keep_their_columns():
