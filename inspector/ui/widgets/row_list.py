@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
 
 class RowList(QTableView):
@@ -53,3 +53,12 @@ class RowList(QTableView):
             self.selectRow(ends[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Override ``QTableView.resizeEvent``: the chosen row stays in sight."""
+        current = self.currentIndex()
+        place = self.visualRect(current)
+        was_shown = place.top() >= 0 and place.bottom() < event.oldSize().height()
+        super().resizeEvent(event)
+        if current.isValid() and was_shown:
+            self.scrollTo(current)

@@ -32,6 +32,28 @@ def test_home_and_end_go_to_the_ends(rows, qtbot):
     assert rows.currentIndex().row() == 0
 
 
+def is_in_sight(rows, row):
+    place = rows.visualRect(rows.model().index(row, 0))
+    return place.top() >= 0 and place.bottom() < rows.viewport().height()
+
+
+def test_the_chosen_row_stays_in_sight_where_the_list_gets_lower(rows):
+    rows.model_kept.setStringList([str(number) for number in range(99)])
+    rows.setCurrentIndex(rows.model_kept.index(15))
+    assert is_in_sight(rows, 15)
+    rows.resize(200, 300)
+    assert is_in_sight(rows, 15)
+
+
+def test_a_row_that_was_scrolled_out_of_sight_is_not_gone_back_to(rows):
+    rows.model_kept.setStringList([str(number) for number in range(99)])
+    rows.setCurrentIndex(rows.model_kept.index(3))
+    rows.verticalScrollBar().setValue(24 * 40)
+    rows.resize(200, 300)
+    assert not is_in_sight(rows, 3)
+    assert rows.verticalScrollBar().value() == 24 * 40
+
+
 def test_home_does_no_harm_where_there_is_no_row(rows, qtbot):
     rows.model_kept.setStringList([])
     qtbot.keyClick(rows, Qt.Key.Key_Home)
