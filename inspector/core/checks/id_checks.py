@@ -67,18 +67,22 @@ def _without_call_id(item: Item, *, is_absent: bool) -> Iterator[Finding]:
 
 
 def _of_call_id(item: Item, node: StringNode, text: str) -> Iterator[Finding]:
-    place = member_place(item, "call_id")
     length = len(node.text)
     if length > LONGEST_ID:
         yield finding_on(
-            "item/call-id-length", item, place, "", length=length, limit=LONGEST_ID
+            "item/call-id-length",
+            item,
+            member_place(item, "call_id"),
+            "",
+            length=length,
+            limit=LONGEST_ID,
         )
     strange = _PORTABLE.sub("", node.text)
     if strange:
         yield finding_on(
             "item/call-id-charset",
             item,
-            place,
+            member_place(item, "call_id"),
             "composite" if "|" in strange else "",
             call_id=literal_of(node, text),
             characters=named_characters(strange),
@@ -94,13 +98,12 @@ def _refusing(strange: str) -> tuple[str, ...]:
 
 
 def _of_id(item: Item, node: StringNode, text: str) -> Iterator[Finding]:
-    place = member_place(item, "id")
     variant = _id_variant(item, node.text)
     if variant is not None:
         yield finding_on(
             "item/id-prefix",
             item,
-            place,
+            member_place(item, "id"),
             variant,
             id=literal_of(node, text),
             type=excerpt(item.type_text or ""),
@@ -109,7 +112,12 @@ def _of_id(item: Item, node: StringNode, text: str) -> Iterator[Finding]:
     length = len(node.text)
     if length > LONGEST_ID:
         yield finding_on(
-            "item/id-length", item, place, "", length=length, limit=LONGEST_ID
+            "item/id-length",
+            item,
+            member_place(item, "id"),
+            "",
+            length=length,
+            limit=LONGEST_ID,
         )
 
 

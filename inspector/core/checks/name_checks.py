@@ -71,13 +71,12 @@ def undeclared(item: Item, lookup: Lookup) -> Iterator[Finding]:
 
 
 def _of_name(item: Item, node: StringNode, text: str) -> Iterator[Finding]:
-    place = member_place(item, "name")
     strange = _ALLOWED.sub("", node.text)
     if strange:
         yield finding_on(
             "item/name-pattern",
             item,
-            place,
+            member_place(item, "name"),
             "dotted" if set(strange) == {"."} else "",
             name=literal_of(node, text),
             characters=named_characters(strange),
@@ -88,7 +87,7 @@ def _of_name(item: Item, node: StringNode, text: str) -> Iterator[Finding]:
         yield finding_on(
             "item/name-pattern",
             item,
-            place,
+            member_place(item, "name"),
             "length",
             name=literal_of(node, text),
             length=length,

@@ -35,17 +35,16 @@ def findings_on(item: Item, text: str) -> Iterator[Finding]:
 
 def _of_call(item: Item, text: str) -> Iterator[Finding]:
     node = item.get("status")
-    place = member_place(item, "status")
     if node is None:
         variant = "output" if item.body.side is Side.OUTPUT else ""
         yield finding_on("item/status-missing", item, item_place(item), variant)
     elif is_null(node):
-        yield finding_on("item/status-null", item, place)
+        yield finding_on("item/status-null", item, member_place(item, "status"))
     elif not isinstance(node, StringNode):
         yield finding_on(
             "item/status-not-completed",
             item,
-            place,
+            member_place(item, "status"),
             "not-a-string",
             value=literal_of(node, text),
             found=json_type(node),
@@ -53,7 +52,13 @@ def _of_call(item: Item, text: str) -> Iterator[Finding]:
     elif node.text != COMPLETED:
         variant = node.text if node.text in _UNFINISHED else ""
         value = literal_of(node, text)
-        yield finding_on("item/status-not-completed", item, place, variant, value=value)
+        yield finding_on(
+            "item/status-not-completed",
+            item,
+            member_place(item, "status"),
+            variant,
+            value=value,
+        )
 
 
 def _not_last(item: Item) -> Iterator[Finding]:

@@ -136,7 +136,8 @@ class _Reader:
             root, position = self._read_value(position)
         except StoppedReadingError:
             return Reading(self._span, None, self._log.faults())
-        position = self._skip_space(position)
+        if position < self._end:
+            position = self._skip_space(position)
         more = self._more_values(position) if position < self._end else ()
         return Reading(self._span, root, self._log.faults(), (root, *more))
 

@@ -161,13 +161,13 @@ def span_as_written(text: str, literal: StringNode, inner: Span) -> Span | None:
         return None
     for written in (_with_few_escapes, _in_ascii):
         try:
-            spelled = written(literal.text[: inner.end])
+            before = written(literal.text[: inner.start])[:-1]
+            own = written(literal.text[inner.start : inner.end])[1:-1]
         except orjson.JSONEncodeError:  # half of a surrogate pair
             continue
-        if text.startswith(spelled[:-1], literal.start):
-            behind = literal.start - 1
-            first = behind + len(written(literal.text[: inner.start]))
-            return Span(first, behind + len(spelled))
+        if text.startswith(before + own, literal.start):
+            first = literal.start + len(before)
+            return Span(first, first + len(own))
     return None
 
 
