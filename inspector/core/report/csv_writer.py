@@ -66,7 +66,8 @@ def write_csv(report: Report, language: str) -> Iterator[str]:
     table = csv.writer(_Echo())
     yield str(table.writerow(COLUMNS))
     for row in _Rows(report, language).all():
-        yield str(table.writerow([_cell(row.get(name)) for name in COLUMNS]))
+        cells = map(row.get, COLUMNS)
+        yield str(table.writerow([_cell(cell) if cell else cell for cell in cells]))
 
 
 class _Rows:

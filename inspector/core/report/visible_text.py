@@ -36,11 +36,8 @@ def visible_text(text: str) -> str:
         >>> visible_text("a\x1b[31m\u202eb")
         'a␛[31m⟨U+202E⟩b'
     """
-    return text if _is_plain(text) else _ACTING.sub(_picture, text)
-
-
-def _is_plain(text: str) -> bool:
-    return text.isascii() and text.isprintable()
+    is_plain = text.isascii() and text.isprintable()
+    return text if is_plain else _ACTING.sub(_picture, text)
 
 
 def _picture(match: re.Match[str]) -> str:
