@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pickle
 from collections import deque
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, NoReturn, cast
 
@@ -117,7 +117,8 @@ class BulkJudge:
 
     def _employ(self) -> None:
         if isinstance(self._hands, OwnHands):
-            self._hands = self._stack.enter_context(Processes(processors()))
+            with suppress(OSError):  # no more may be had: it goes on alone
+                self._hands = self._stack.enter_context(Processes(processors()))
 
     def _pieces(
         self, parts: GrowingParts, begun: deque[tuple[int, int]]

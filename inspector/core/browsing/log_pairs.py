@@ -9,16 +9,18 @@ Source: the finding catalogue, "pairing/".
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from inspector.core.browsing.said import gathered, of_heap, of_seen, said_of_heap
 from inspector.core.bulk.course import LogCourse
 from inspector.core.bulk.marks import HEAPS
+from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.spool import Spool
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from inspector.core.browsing.said import OfItem, Said
     from inspector.core.bulk.events import Seen
@@ -28,12 +30,20 @@ if TYPE_CHECKING:
     from inspector.core.bulk.workers import Hands
     from inspector.core.checks.finding import Finding
 
+P = ParamSpec("P")
+R = TypeVar("R")
+
 
 class LogPairs:
-    """Pairs the items of one log; leaving the context lets go of what was kept."""
+    """Pairs the items of one log; leaving the context lets go of what was kept.
+
+    Raises:
+        OrderNeededError: there is no room on disk. Record by record, what waits for
+            its other half is kept in memory.
+    """
 
     def __init__(self) -> None:
-        self._spool = Spool()
+        self._spool = _or_in_order(Spool)
         self._course = LogCourse(0, 0, self._note)
         self._lines = 0
         self._kept: list[dict[int, int]] = [{} for _ in range(HEAPS)]
@@ -51,7 +61,8 @@ class LogPairs:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._spool.close()
+        with suppress(OSError):  # what is not on disk by now is not wanted any more
+            self._spool.close()
 
     def take(self, judged: Judged, offset: int) -> Base:
         """Take the next part.
@@ -62,13 +73,16 @@ class LogPairs:
 
         Returns:
             What stands before it.
+
+        Raises:
+            OrderNeededError: there is no more room on disk.
         """
         self._course.take(judged.course, lines=self._lines, offset=offset)
         self._lines += judged.lines
         part = len(self._course.bases) - 1
         for number, halves in enumerate(judged.heaps):
             if halves:
-                self._kept[number][part] = self._spool.append(halves)
+                self._kept[number][part] = _or_in_order(self._spool.append, halves)
                 self._changed.add(number)
         return self._course.bases[-1]
 
@@ -110,7 +124,7 @@ class LogPairs:
         kept = self._kept[number]
 
         def read(part: int, _: int) -> bytes:
-            return self._spool.read(kept[part]) if part in kept else b""
+            return _or_in_order(self._spool.read, kept[part]) if part in kept else b""
 
         heap = self._course.heap(number, read, with_rows=True, is_open=is_open)
         assert heap is not None
@@ -118,6 +132,14 @@ class LogPairs:
 
     def _note(self, seen: Seen, base: Base, finding: Finding) -> None:
         self._noted.append(of_seen(seen, base, finding))
+
+
+def _or_in_order(act: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """Do something on disk; where that fails, only the order of records is left."""
+    try:
+        return act(*args, **kwargs)
+    except OSError as error:
+        raise OrderNeededError from error
 
 
 def _found(heaps: Iterable[Heap], hands: Hands) -> Iterator[list[OfItem]]:

@@ -218,6 +218,16 @@ def test_many_processes_tell_the_same(log, monkeypatch):
     assert employed == [2]
 
 
+def test_where_no_process_can_be_had_it_goes_on_alone(log, monkeypatch):
+    def no_more(_):
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(bulk_judge, "MUCH", 1)
+    monkeypatch.setattr(bulk_judge, "processors", lambda: 2)
+    monkeypatch.setattr(bulk_judge, "Processes", no_more)
+    assert all_of(in_parts(log)) == all_of(by_record(log))
+
+
 def test_a_small_log_is_no_work_for_many(log, monkeypatch):
     monkeypatch.setattr(bulk_judge, "Processes", None)
     assert in_parts(log) is not None

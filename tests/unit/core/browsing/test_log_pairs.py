@@ -84,3 +84,23 @@ def test_reasoning_that_may_have_got_lost_needs_the_order_of_records(pairs):
     pairs.take(judged([a_message(), call, an_output(call_id="c")]), 900)
     with pytest.raises(OrderNeededError):
         list(pairs.close(HANDS))
+
+
+def no_room(*_):
+    raise OSError(28, "No space left on device")
+
+
+def test_where_there_is_no_room_on_disk_records_are_taken_in_their_order(
+    pairs, monkeypatch
+):
+    monkeypatch.setattr("inspector.core.bulk.spool.Spool.append", no_room)
+    with pytest.raises(OrderNeededError):
+        pairs.take(judged(a_function_call(call_id="c")), 0)
+    monkeypatch.undo()
+    pairs.take(judged(a_function_call(call_id="c"), an_output(call_id="d")), 0)
+    monkeypatch.setattr("inspector.core.bulk.spool.Spool.read", no_room)
+    with pytest.raises(OrderNeededError):
+        list(pairs.close(HANDS))
+    monkeypatch.setattr("inspector.core.bulk.spool.Spool.__init__", no_room)
+    with pytest.raises(OrderNeededError):
+        LogPairs()
