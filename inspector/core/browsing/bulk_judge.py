@@ -24,6 +24,7 @@ from inspector.core.bulk.judging import Job
 from inspector.core.bulk.once import OnceInLog
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.workers import OwnHands, Processes, processors
+from inspector.core.checks.wrapping_checks import PYTHON_DUMP
 from inspector.core.gate.records import RecordReader
 from inspector.core.tools.tool_sources import Sources
 
@@ -148,7 +149,8 @@ class BulkJudge:
                 marks[row] = marked_by(finding.severity, marks[row])
                 continue
             self._rows.take_back(row, finding)
-            if each.is_on_item:
+            if each.is_on_item and finding.code == PYTHON_DUMP:
+                # Of a repr the reader of later records is told: none says it again.
                 self._rows.keep(row, finding, is_gone=True)
         for row, mark in marks.items():
             if mark:

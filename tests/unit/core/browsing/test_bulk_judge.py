@@ -64,6 +64,38 @@ def test_rows_and_findings_are_those_of_the_records_in_their_order(
     assert all_of(in_parts(log)) == all_of(by_record(log))
 
 
+CALL = as_json(a_function_call(call_id="call_1"))
+OUTPUT = as_json(an_output("서울", call_id="call_1"))
+PLAIN = (CALL, OUTPUT, CALL, OUTPUT, OUTPUT.replace("call_1", "call_2"), CALL)
+FORMS = {
+    "a byte order mark": b"\xef\xbb\xbf" + "\n".join(PLAIN).encode(),
+    "CR LF": "\r\n".join(PLAIN).encode() + b"\r\n",
+    "a prefix": "\n".join(
+        ["starting", *(f"2026-01-01T00:00:00Z INFO app: {line}" for line in PLAIN)]
+    ).encode(),
+    "blank lines": ("\n\n \n".join(PLAIN) + "\n\n").encode(),
+    "no text": "\n".join(PLAIN[:3]).encode() + b"\n\x00\x00\n" + OUTPUT.encode(),
+    "bytes that are no UTF-8": "\n".join(PLAIN).encode().replace(b"\xec", b"\xff"),
+    "half a surrogate pair": "\n".join(PLAIN).encode().replace(b"\xec", b"\\ud800"),
+    "JSON in strings": "\n".join(map(json.dumps, PLAIN)).encode(),
+    "reprs": "\n".join(repr(json.loads(line)) for line in PLAIN).encode(),
+    "a shipper": "\n".join(
+        json.dumps({"log": f"{line}\n", "stream": "stdout", "time": "2026-01-01"})
+        for line in PLAIN
+    ).encode(),
+    "no item at all": b'{"a":1}\n{"b":2}\n{"c":3}\n',
+}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("form", FORMS)
+def test_any_form_of_a_log_has_the_same_rows(tmp_path, monkeypatch, form, size):
+    parts_of(monkeypatch, size)
+    path = tmp_path / "log.jsonl"
+    path.write_bytes(FORMS[form])
+    assert all_of(in_parts(path)) == all_of(by_record(path))
+
+
 def test_counts_are_those_of_the_gate(log):
     with log.open("rb") as file:
         tally = gate_inputs([RecordReader(file, log.name)]).tally
