@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import random
+from typing import TYPE_CHECKING
 
 from builders import a_function_call, a_message, a_response, a_tool, an_output
+
+if TYPE_CHECKING:
+    from inspector.core.bulk.responses import Responses
+    from inspector.core.source.origin import Origin
 
 REASONING = {"type": "reasoning", "id": "rs_1", "summary": []}
 SCHEMA = {"type": "object", "properties": {"n": {"type": "integer"}}}
@@ -56,3 +61,15 @@ def a_line(chance: random.Random) -> dict:
     return a_response(*items, tools=tools, id=f"resp_{number}", **bend) | {
         "created_at": number
     }
+
+
+def put_together(responses: Responses, line: bytes, origin: Origin):
+    """A response of known parts as an inspection; None where one of them is new."""
+    reading = responses.read(line)
+    return None if reading is None else responses.inspection(reading, origin)
+
+
+def counted(responses: Responses, line: bytes):
+    """The same as it is counted."""
+    reading = responses.read(line)
+    return None if reading is None else responses.counted(reading, only_counts=True)

@@ -15,7 +15,6 @@ from inspector.core.source.span import Span
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from inspector.core.bulk.frame import Frame
     from inspector.core.bulk.response_reading import PartsReading
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspection import Inspection
@@ -24,9 +23,7 @@ if TYPE_CHECKING:
 
 
 def composed(
-    frame: Frame,
     reading: PartsReading,
-    line: bytes,
     origin: Origin,
     *,
     only_counts: bool = False,
@@ -34,15 +31,14 @@ def composed(
     """A response of which all parts are known.
 
     Args:
-        frame: What is around its items and tools.
         reading: Its parts.
-        line: The whole, without its end.
         origin: Of the line.
         only_counts: Whether nobody reads its findings (see `PartsReading.known_at`).
 
     Returns:
         None where one of its items is new after all.
     """
+    frame, line = reading.known.frame, reading.line
     try:
         text = line.decode()
     except UnicodeDecodeError:

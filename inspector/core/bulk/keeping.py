@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING
 
 from inspector.core.bulk.alike_rows import Mould, cast, like_row, mould_of
 from inspector.core.bulk.packing import packed_record, record_at
+from inspector.core.bulk.response_rows import ResponseRows
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from inspector.core.bulk.alike import Fit
     from inspector.core.bulk.alike_rows import LikeRow, Line
+    from inspector.core.bulk.counted_response import KnownPlace
+    from inspector.core.bulk.known_tools import KnownTool
     from inspector.core.bulk.packing import Packed
     from inspector.core.bulk.rows import Base, RecordRows
     from inspector.core.bulk.template import Template
@@ -36,6 +39,7 @@ class Keeping:
 
     def __init__(self, input_index: int = 0) -> None:
         self._input = input_index
+        self._responses = ResponseRows(input_index)
         self._moulds: list[Mould] = []
         self._numbers: dict[int, tuple[int, Template]] = {}
         """Of the moulds, by the address of what they were made of."""
@@ -61,6 +65,23 @@ class Keeping:
             known = self._numbers[id(template)] = len(self._moulds), template
             self._moulds.append(mould_of(template, self._input))
         self._append(known[0], like_row(fit, line, first))
+
+    def take_response(
+        self,
+        line: Line,
+        items: list[KnownPlace],
+        tools: list[tuple[bytes, KnownTool, int]],
+        first: int,
+    ) -> None:
+        """Keep the rows of the next record, which is a response of known parts.
+
+        Args:
+            line: The response.
+            items: Its items.
+            tools: Its tools, with their texts and first bytes.
+            first: The number of its first item in the part.
+        """
+        self._append(_OTHER, self._responses.packed(line, items, tools, first))
 
     def packed(self) -> bytes:
         """All of them as bytes, to be given to `kept_rows`."""

@@ -46,7 +46,7 @@ def heaps_for(sizes: Iterable[int | None]) -> int:
     return count
 
 
-def heap_of(key: Key) -> int:
+def heap_of(key: Key | bytes) -> int:
     """The heap of an id, the same on every machine."""
     return crc32(key_bytes(key)) % HEAPS
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import marshal
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from inspector.core.bulk.events import (
@@ -26,19 +27,23 @@ from inspector.core.bulk.marks import (
 from inspector.core.checks.pairing.conversations import (
     conversations_of,
     is_loose,
+    may_continue,
 )
 from inspector.core.checks.pairing.dangling import REASONING
 from inspector.core.checks.pairing.halves import call_key, half_of
 from inspector.core.checks.pairing.lost_reasoning import is_sent_whole
 from inspector.core.checks.pairing.marks import mark_of
+from inspector.core.checks.pairing.pair_findings import ORPHAN
 from inspector.core.checks.pairing.parties import is_from_client
 from inspector.core.report.collection import site_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from inspector.core.bulk.counted_response import Called
     from inspector.core.bulk.rows import Where
     from inspector.core.checks.inspected_item import InspectedItem
+    from inspector.core.checks.inspection import Inspection
     from inspector.core.items.item import Item
     from inspector.core.source.document import Document
 
@@ -80,6 +85,18 @@ class Notes:
         if held:
             self._note_elsewhere(held)
         self.items += count
+
+    def see_called(self, called: Iterable[Called], items: int) -> None:
+        """Take a response that is counted.
+
+        Args:
+            called: Its calls.
+            items: How many items it has.
+        """
+        for key, is_reasoned, same in called:
+            event = (ELSEWHERE, key.decode(), is_reasoned, False, same)
+            self._heaps[heap_of(key)].append(event)
+        self.items += items
 
     def see_orphan(
         self, inspected: InspectedItem, document: Document, where: Where
@@ -231,3 +248,19 @@ class Notes:
                 inspected.blocks,
             )
         )
+
+
+def without_orphans(
+    inspection: Inspection,
+) -> tuple[Inspection, list[InspectedItem]]:
+    """A record without what other records may show to be otherwise, and that."""
+    items = list(inspection.items)
+    orphans: list[InspectedItem] = []
+    for number, inspected in enumerate(items):
+        if not may_continue(inspected.item.body):
+            continue
+        kept = tuple(f for f in inspected.findings if f.code != ORPHAN)
+        if len(kept) != len(inspected.findings):
+            items[number] = replace(inspected, findings=kept)
+            orphans.append(items[number])
+    return (replace(inspection, items=tuple(items)) if orphans else inspection), orphans

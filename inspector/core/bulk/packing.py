@@ -64,13 +64,13 @@ def packed_finding(found: ReportFinding) -> Packed:
 
 
 def packed_at(
-    finding: Finding, item: int, pointer: str, site: Site, number: int
+    finding: Finding, item: int | None, pointer: str, site: Site, number: int
 ) -> Packed:
     """The same of a finding in the log.
 
     Args:
         finding: The finding.
-        item: The number of its item in the run.
+        item: The number of its item; None where it stands on none.
         pointer: Where it stands in its record.
         site: Where it stands in the file.
         number: Of the input.

@@ -39,11 +39,6 @@ class PartCounts(PartJudge):
         self.notes: Sequence = Sequence(alike.steps, heaps)
         self._known = alike
         self._counted: dict[int, int] = {}
-        self._parts: list[int] = []
-        """Of responses, by their numbers."""
-
-        self._blocking = 0
-        """Blocked items of responses."""
 
     def judge(self) -> None:
         """Count all of it.
@@ -64,10 +59,6 @@ class PartCounts(PartJudge):
         tallying.add(super().tally())
         for number, count in self._counted.items():
             tallying.add(self._known.tallies[number], count)
-        parts = self._known.responses.counts.tallies
-        for number, count in Counter(self._parts).items():
-            tallying.add(parts[number], count)
-        tallying.add(Tally(blocking=self._blocking))
         return tallying.tally()
 
     def _judge_lines(self) -> None:
@@ -85,18 +76,7 @@ class PartCounts(PartJudge):
                 steps.append(step)
                 keys.append(key)
                 digests.append(digest)
-            elif not is_quick or not self._is_counted(text):
+            else:
                 offset = lines.tell() - len(line)
                 first += self._judge_line(line, first + number, offset) - 1
                 is_quick = self._is_begun and self._alike is not None
-
-    def _is_counted(self, line: bytes) -> bool:
-        """Count a response that is like another; whether that could be done."""
-        counted = self._known.responses.counted(line)
-        if counted is None:
-            return False
-        self._parts += counted.numbers
-        self._blocking += counted.blocking
-        self.names.add(counted.envelope)
-        self.notes.see_called(counted.called, counted.items)
-        return True

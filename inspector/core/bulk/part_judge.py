@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 from inspector.core.bulk.alike_rows import Line, kind_of, seen_of, text_of
@@ -12,20 +12,18 @@ from inspector.core.bulk.events import OUTPUT
 from inspector.core.bulk.keeping import Keeping
 from inspector.core.bulk.lines import lines_in
 from inspector.core.bulk.marks import Noted
-from inspector.core.bulk.noting import Notes
+from inspector.core.bulk.noting import Notes, without_orphans
 from inspector.core.bulk.once import Closing, Said, of_wrapper, once_key
 from inspector.core.bulk.order import OrderNeededError
+from inspector.core.bulk.part_tally import PartTally
 from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
 from inspector.core.bulk.shape import CALL_ID
 from inspector.core.bulk.skeleton import inspection_of
 from inspector.core.checks.envelope_checks import UNWRAPPED
 from inspector.core.checks.inspection import inspect_document
-from inspector.core.checks.pairing.conversations import may_continue
-from inspector.core.checks.pairing.pair_findings import ORPHAN
 from inspector.core.gate.event_runs import kind_of_event
 from inspector.core.gate.lines import documents_in
 from inspector.core.gate.log_wrappers import LogWrappers
-from inspector.core.gate.tally import Tallying
 from inspector.core.items.body import BodyKind
 from inspector.core.report.collection import gaps_of, item_row, place_in
 from inspector.core.report.report import ReportFinding
@@ -36,10 +34,11 @@ if TYPE_CHECKING:
 
     from inspector.core.bulk.alike import Alike, Fit
     from inspector.core.bulk.marks import Marks
+    from inspector.core.bulk.response_reading import PartsReading
+    from inspector.core.bulk.responses import Responses
     from inspector.core.bulk.unit import LogPart
     from inspector.core.bulk.witness import PartWitness
     from inspector.core.checks.finding import Finding
-    from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
     from inspector.core.gate.late import LateFinding
     from inspector.core.gate.tally import Tally
@@ -83,10 +82,9 @@ class PartJudge:
         self._with_rows = with_rows
         self._with_places = with_rows or witness is not None
         self._witness = witness
-        self._tallying = Tallying()
         self._wrappers = LogWrappers()
         self._alike = alike if is_free(part) else None
-        self._counts: dict[int, list[Any]] = {}
+        self._counts = PartTally()
         self._is_begun = False
 
     def judge(self) -> None:
@@ -99,13 +97,13 @@ class PartJudge:
         for line in io.BytesIO(self._text):
             number += self._judge_line(line, number, offset)
             offset += len(line)
-        if self._counts:
+        if self._counts.has_alike:
             self.names.add(BodyKind.ITEM.value)
 
     def tally(self) -> Tally:
         """The counts."""
-        alike = (template.tally.times(n) for template, n in self._counts.values())
-        return sum(alike, self._tallying.tally())
+        alike = self._alike
+        return self._counts.tally(alike.responses.counts.tallies if alike else ())
 
     def closings(self) -> Iterator[Closing]:
         """What only the end of the log would tell."""
@@ -124,14 +122,33 @@ class PartJudge:
 
     def _take_other(self, line: bytes, text: bytes, origin: Origin) -> None:
         """Take a line that is no bare item like another."""
-        alike = self._alike
+        responses = self._alike.responses if self._alike and self._is_begun else None
+        reading = responses.read(text) if responses is not None else None
         composed = None
-        if alike is not None and self._is_begun:
-            composed = alike.responses.inspection(text, origin)
+        if responses is not None and reading is not None:
+            if self._witness is None and self._is_counted(responses, reading, origin):
+                return
+            composed = responses.inspection(reading, origin)
         if composed is not None:
             self._take_inspection(composed)
         else:
             self._take_line(line, origin)
+
+    def _is_counted(
+        self, responses: Responses, reading: PartsReading, origin: Origin
+    ) -> bool:
+        """Take a response of which all parts are known; whether that could be done."""
+        response = responses.counted(reading, only_counts=not self._with_rows)
+        if response is None or (self._with_rows and not response.is_plain):
+            return False
+        places, first = response.places, self.notes.items
+        if self._with_rows:
+            line = Line(reading.line, origin.line_number, origin.byte_offset)
+            self.rows.take_response(line, places, reading.tools, first)
+        self._counts.count_response(response)
+        self.names.add(response.envelope)
+        self.notes.see_called(response.called, len(places))
+        return True
 
     def _take_line(self, line: bytes, origin: Origin) -> None:
         part, alike = self._part, self._alike
@@ -162,7 +179,7 @@ class PartJudge:
             self._take_half_known(fit, line)
             return
         template, number = fit.template, self.notes.items
-        self._counts.setdefault(id(template), [template, 0])[1] += 1
+        self._counts.count_alike(template)
         marks = template.marks
         key = text_of(fit, line, CALL_ID) if marks.id_member else None
         seen: tuple[object, ...] = ()
@@ -219,10 +236,10 @@ class PartJudge:
         self.names.add(inspection.envelope.name)
         inspection = self._wrappers.feed(inspection)
         where = _where(document)
-        inspection, orphans = _without_orphans(inspection)
+        inspection, orphans = without_orphans(inspection)
         for orphan in orphans:
             self.notes.see_orphan(orphan, document, where)
-        self._tallying.count(inspection)
+        self._counts.count(inspection)
         first = self.notes.items
         if known is None:
             self.notes.see(inspection.items, document, where)
@@ -271,19 +288,3 @@ def _where(document: Document) -> Where:
     origin = document.origin
     length = document.lines.byte_offset(len(document.text))
     return Where(origin.line_number - 1, origin.byte_offset, length)
-
-
-def _without_orphans(
-    inspection: Inspection,
-) -> tuple[Inspection, list[InspectedItem]]:
-    """The record without what other records may show to be otherwise."""
-    items = list(inspection.items)
-    orphans: list[InspectedItem] = []
-    for number, inspected in enumerate(items):
-        if not may_continue(inspected.item.body):
-            continue
-        kept = tuple(f for f in inspected.findings if f.code != ORPHAN)
-        if len(kept) != len(inspected.findings):
-            items[number] = replace(inspected, findings=kept)
-            orphans.append(items[number])
-    return (replace(inspection, items=tuple(items)) if orphans else inspection), orphans

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
 from inspector.core.bulk.call_counts import FINE, CallCounts, CallKind, Variants
+from inspector.core.bulk.counted_response import Called, CountedResponse, KnownPlace
 from inspector.core.bulk.known_parts import PAIRING
 from inspector.core.bulk.marks import marks_of
 from inspector.core.bulk.once import once_key
@@ -39,29 +40,6 @@ if TYPE_CHECKING:
     from inspector.core.checks.inspection import Inspection
 
 _MOST_PATTERNS = 5000
-
-
-class Called(NamedTuple):
-    """A call in a body of its own, as `Notes` notes it."""
-
-    key: bytes
-    is_reasoned: bool
-    same: tuple[str, str | None, int] | None
-    """What it is and says; None where nobody asks, since no reasoning is before it."""
-
-
-class CountedResponse(NamedTuple):
-    """A response as it is counted."""
-
-    numbers: list[int]
-    """Of its parts and its pattern among `ResponseCounts.tallies`."""
-
-    blocking: int
-    """Items that are blocked."""
-
-    items: int
-    called: list[Called]
-    envelope: str
 
 
 class _Trait(NamedTuple):
@@ -89,6 +67,9 @@ class _Pattern(NamedTuple):
     number: int
     blocked: list[bool]
     """Whether it blocks each of them."""
+
+    is_quiet: bool
+    """Whether it says nothing, and all of the response could be read."""
 
 
 class _Reading:
@@ -140,25 +121,29 @@ class ResponseCounts:
     def counted(
         self,
         reading: PartsReading,
-        line: bytes,
         inspect: Callable[[], Inspection | None],
+        *,
+        only_counts: bool,
     ) -> CountedResponse | None:
         """Count a response.
 
         Args:
             reading: Its parts.
-            line: The whole.
             inspect: Puts it together, where its pattern is new.
+            only_counts: Whether nobody asks for its rows.
 
         Returns:
             None where something is new.
         """
-        counted = _Reading(reading.known)
+        counted, line = _Reading(reading.known), reading.line
+        places: list[KnownPlace] = []
+        is_plain = True
         for place in reading.items:
-            found = reading.known_at(place, only_counts=True)
+            found = reading.known_at(place, only_counts=only_counts)
             trait = self._trait(found[0]) if found is not None else None
-            if trait is None:
+            if found is None or trait is None:
                 return None
+            places.append(KnownPlace(found[0], *place[1:], found[1]))
             slots, text = place.places, b""
             if trait.arguments is not None:
                 raw = line[slice(*slots[trait.arguments])]
@@ -166,9 +151,11 @@ class ResponseCounts:
                 if argument is None:
                     return None
                 text = argument
-                trait = self._held(trait, raw, text)
-                if trait is None:
+                held = self._held(trait, raw, text)
+                if held is None:
                     return None
+                is_plain = is_plain and held is trait
+                trait = held
             key = None if trait.call_id is None else line[slice(*slots[trait.call_id])]
             counted.take(trait, key, text)
         for _, tool, _ in reading.tools:
@@ -183,9 +170,10 @@ class ResponseCounts:
         return CountedResponse(
             counted.numbers,
             sum(map(or_, counted.blocked, pattern.blocked)),
-            len(reading.items),
+            places,
             counted.called,
             reading.known.frame.inspection.envelope.name,
+            is_plain and pattern.is_quiet,
         )
 
     def _trait(self, known: KnownItem) -> _Trait | None:
@@ -258,7 +246,9 @@ class ResponseCounts:
             if inspection is not None:
                 number = self._kept_tally(self._rest(inspection, numbers))
                 blocked = [any(map(_blocks_pair, i.findings)) for i in inspection.items]
-                known = self._patterns[pattern] = _Pattern(number, blocked)
+                told = (f.code.startswith(PAIRING) for f in inspection.findings)
+                is_quiet = inspection.is_read and not any(told)
+                known = self._patterns[pattern] = _Pattern(number, blocked, is_quiet)
         return known
 
     def _rest(self, inspection: Inspection, numbers: list[int]) -> Tally:

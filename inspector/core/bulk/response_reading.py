@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from inspector.core.bulk.known_tools import KnownTool
     from inspector.core.bulk.shape import Shape
 
-UNDECLARED = b"undeclared"
-"""Stands for a tool that is not there; no tool has this text."""
+UNDECLARED, NO_TOOLS = b"undeclared", b"no tools"
+"""Stand for a tool that is not there among others, and where there are none; no tool
+has these texts."""
 
 _MOST_TOOLS = 2000
 _BEGINNING = 48
@@ -63,7 +64,7 @@ class PartsReading:
 
     def __init__(self, known: KnownResponse, line: bytes) -> None:
         self.known = known
-        self._line = line
+        self.line = line
         self.items: list[_Place] = []
         self.tools: list[tuple[bytes, KnownTool, int]] = []
 
@@ -72,7 +73,7 @@ class PartsReading:
         here: int | None = 0
         lists = iter(self.known.frame.lists)
         for piece in self.known.frame.pieces:
-            match = piece.match(self._line, here or 0)
+            match = piece.match(self.line, here or 0)
             if match is None:
                 return False
             here = match.end()
@@ -81,33 +82,33 @@ class PartsReading:
                 here = self._listed(name, here)
             if here is None:
                 return False
-        return here == len(self._line)
+        return here == len(self.line)
 
     def _listed(self, name: str, here: int) -> int | None:
         """Read a list up to its closing bracket."""
         take = self._item if name == OUTPUT else self._tool
-        if self._line.startswith(b"]", here):
+        if self.line.startswith(b"]", here):
             return here
         while True:
             end = take(here)
-            if end is None or self._line.startswith(b"]", end):
+            if end is None or self.line.startswith(b"]", end):
                 return end
-            if not self._line.startswith(b",", end):
+            if not self.line.startswith(b",", end):
                 return None
-            here = end + 1 + self._line.startswith(b" ", end + 1)
+            here = end + 1 + self.line.startswith(b" ", end + 1)
 
     def _item(self, here: int) -> int | None:
         for kind in self.known.kinds:
-            found = kind.shape.fit_at(self._line, here)
+            found = kind.shape.fit_at(self.line, here)
             if found is not None:
                 self.items.append(_Place(kind, found[0], here, found[1]))
                 return found[1]
         return None
 
     def _tool(self, here: int) -> int | None:
-        beginning = self._line[here : here + _BEGINNING]
+        beginning = self.line[here : here + _BEGINNING]
         for raw, tool in self.known.tools.get(beginning, ()):
-            if self._line.startswith(raw, here):
+            if self.line.startswith(raw, here):
                 self.tools.append((raw, tool, here))
                 return here + len(raw)
         return None
@@ -131,6 +132,9 @@ class PartsReading:
         known = kind.items.get((name, b""))
         if known is not None or not name:
             return None if known is None else (known, None)
+        if not self.tools:
+            known = kind.items.get((name, NO_TOOLS))
+            return None if known is None else (known, None)
         called = (kind.namespace, name.decode())
         found = [n for n, (_, tool, _) in enumerate(self.tools) if called in tool.names]
         if only_counts and not found and self._is_undeclared(called[1]):
@@ -146,7 +150,7 @@ class PartsReading:
         if number is None:
             return None
         start, end = place.places[number]
-        return self._line[start:end]
+        return self.line[start:end]
 
     def _is_undeclared(self, called: str) -> bool:
         """Whether tools are declared here, and none of them has a name."""

@@ -11,6 +11,7 @@ from inspector.core.bulk.known_parts import known_item
 from inspector.core.bulk.known_tools import KnownTool, known_tools
 from inspector.core.bulk.response_counts import ResponseCounts
 from inspector.core.bulk.response_reading import (
+    NO_TOOLS,
     UNDECLARED,
     Key,
     KnownKind,
@@ -22,7 +23,7 @@ from inspector.core.source.origin import Origin
 from inspector.core.tools.tool import LookupStatus
 
 if TYPE_CHECKING:
-    from inspector.core.bulk.response_counts import CountedResponse
+    from inspector.core.bulk.counted_response import CountedResponse
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
     from inspector.core.tools.tool_sources import Sources
@@ -45,32 +46,38 @@ class Responses:
         self.counts = ResponseCounts()
         self._known: list[KnownResponse] = []
 
-    def inspection(self, line: bytes, origin: Origin) -> Inspection | None:
-        """A response, put together; None where a part of it is new.
+    def read(self, line: bytes) -> PartsReading | None:
+        """Read a response of which the frame, and all parts by their text, are known.
 
         Args:
             line: Without its end.
-            origin: Of the line.
         """
         for known in self._known:
             reading = PartsReading(known, line)
             if reading.fits() and reading.items:
-                return composed(known.frame, reading, line, origin)
+                return reading
         return None
 
-    def counted(self, line: bytes) -> CountedResponse | None:
-        """A response of which only counts are wanted; None where a part of it is new.
+    def counted(
+        self, reading: PartsReading, *, only_counts: bool
+    ) -> CountedResponse | None:
+        """A response as it is counted; None where one of its parts is new after all.
 
         Args:
-            line: In sound UTF-8, without its end.
+            reading: The response.
+            only_counts: Whether nobody asks for its rows.
         """
-        for known in self._known:
-            reading = PartsReading(known, line)
-            if reading.fits() and reading.items:
-                parts = (known.frame, reading, line, _NOWHERE)
-                inspect = partial(composed, *parts, only_counts=True)
-                return self.counts.counted(reading, line, inspect)
-        return None
+        inspect = partial(composed, reading, _NOWHERE, only_counts=only_counts)
+        return self.counts.counted(reading, inspect, only_counts=only_counts)
+
+    def inspection(self, reading: PartsReading, origin: Origin) -> Inspection | None:
+        """A response, put together; None where one of its parts is new after all.
+
+        Args:
+            reading: The response.
+            origin: Of its line.
+        """
+        return composed(reading, origin)
 
     def learn(self, inspection: Inspection) -> None:
         """Keep what was said of a response and of its parts."""
@@ -108,6 +115,8 @@ class Responses:
         item, name = entry.item, (entry.item.name or "").encode()
         if self._sources.lookup(item, ()).tool is not None:
             return (name, b"")  # whatever the response declares
+        if entry.lookup.status is LookupStatus.NO_TOOLS and not tools:
+            return (name, NO_TOOLS)
         called = (item.namespace, item.name)
         if entry.lookup.status is LookupStatus.UNDECLARED and tools:
             is_other = all(item.name != n for _, t in tools for _, n in t.names)

@@ -14,16 +14,13 @@ from array import array
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
-from inspector.core.bulk.events import CALL, ELSEWHERE, MENTION, OUTPUT, Ending
+from inspector.core.bulk.events import CALL, MENTION, OUTPUT, Ending
 from inspector.core.bulk.marks import heap_of, key_bytes
 from inspector.core.bulk.noting import Notes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from inspector.core.bulk.events import Course
     from inspector.core.bulk.marks import Marks, Noted
-    from inspector.core.bulk.response_counts import Called
 
 TICKS = 32
 """A tick is the number of a loose item and, so many bits above it, the number of turns
@@ -82,9 +79,6 @@ class Sequence(Notes):
         self.digests: list[int] = []
         """Of each: for a call, a checksum of what it says."""
 
-        self._called: list[bytes] = []
-        """Calls in bodies of their own with no reasoning before them."""
-
         self._taken = 0
         """Items that were taken one by one."""
 
@@ -113,21 +107,6 @@ class Sequence(Notes):
         if marks.role == MENTION and key is not None:
             self._heaps[heap_of(key)].append((MENTION, key))
 
-    def see_called(self, called: Iterable[Called], items: int) -> None:
-        """Take a response that is counted.
-
-        Args:
-            called: Its calls.
-            items: How many items it has.
-        """
-        self.items += items
-        for key, is_reasoned, same in called:
-            if is_reasoned:
-                event = (ELSEWHERE, key.decode(), True, False, same)
-                self._heaps[heap_of(event[1])].append(event)
-            else:
-                self._called.append(key)
-
     def course(self) -> Course:
         """All that depends on order."""
         others = list(self._others)
@@ -151,15 +130,9 @@ class Sequence(Notes):
         self, number: int, halves: Halves, kinds: dict[int, tuple[object, ...]]
     ) -> bytes:
         rest = [event for heap in self._heaps[number :: self._count] for event in heap]
-        rest += [
-            (ELSEWHERE, key, False, False, None) for key in self._called_in(number)
-        ]
         if not halves.keys and not rest:
             return b""
         return marshal.dumps((*halves, kinds, rest), _KEPT)
-
-    def _called_in(self, heap: int) -> list[bytes]:
-        return [key for key in self._called if crc32(key) % self._count == heap]
 
     def _go_through(self) -> None:
         """As `Turns.take` and `Notes.take`, item by item."""

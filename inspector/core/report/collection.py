@@ -226,10 +226,21 @@ def item_row(
     inspected: InspectedItem, document: Document, input_index: int
 ) -> ReportItem:
     """One item as a report holds it."""
+    return row_of(inspected, site_of(document, inspected.item.span), input_index)
+
+
+def row_of(inspected: InspectedItem, site: Site, input_index: int) -> ReportItem:
+    """The same of an item whose place is known.
+
+    Args:
+        inspected: The item.
+        site: Where it stands in its file.
+        input_index: Of that file.
+    """
     item = inspected.item
     return ReportItem(
         input_index,
-        site_of(document, item.span),
+        site,
         item.pointer,
         item.type_text,
         item.item_id,

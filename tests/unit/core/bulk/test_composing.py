@@ -5,6 +5,7 @@ from inspector.core.bulk.responses import Responses
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.source.origin import Origin
 from inspector.core.tools.tool_sources import Sources
+from response_lines import put_together
 
 ORIGIN = Origin("a.jsonl", 5, 900)
 
@@ -12,7 +13,9 @@ ORIGIN = Origin("a.jsonl", 5, 900)
 def composed(first, second):
     responses = Responses(Sources())
     responses.learn(inspect_content(json.dumps(first)))
-    return responses.inspection(json.dumps(second, ensure_ascii=False).encode(), ORIGIN)
+    return put_together(
+        responses, json.dumps(second, ensure_ascii=False).encode(), ORIGIN
+    )
 
 
 def test_pairs_are_judged_anew_in_each_response():
@@ -37,10 +40,15 @@ def test_places_count_characters():
 
 def test_bytes_that_are_no_text_are_looked_at():
     responses = Responses(Sources())
-    line = json.dumps(a_response(a_message("PLACE"), a_function_call(), tools=[]))
-    responses.learn(inspect_content(line))
-    assert responses.inspection(line.encode(), ORIGIN) is None  # no tools are known
     line = json.dumps(a_response(a_message("PLACE"), tools=[]))
-    assert responses.inspection(line.encode(), ORIGIN) is not None
+    responses.learn(inspect_content(line))
+    assert put_together(responses, line.encode(), ORIGIN) is not None
     broken = line.encode().replace(b"PLACE", b"\xff")
-    assert responses.inspection(broken, ORIGIN) is None
+    assert put_together(responses, broken, ORIGIN) is None
+
+
+def test_a_call_is_known_where_no_tools_are_and_looked_at_where_some_are():
+    call = a_function_call(name="nobody")
+    first = a_response(call, tools=[])
+    assert composed(first, first) is not None
+    assert composed(first, a_response(call)) is None

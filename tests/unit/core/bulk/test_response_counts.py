@@ -13,6 +13,7 @@ from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
 from inspector.core.tools.tool_sources import Sources, read_tools
 from response_lines import TOOLS, a_line
+from response_lines import counted as counted_line
 
 REASONING = {"type": "reasoning", "id": "rs_1", "summary": []}
 
@@ -45,12 +46,12 @@ def test_what_is_counted_is_what_an_inspection_counts(given, with_tools, is_asci
     for _ in range(600):
         text = json.dumps(a_line(chance), ensure_ascii=is_ascii)
         whole = inspect_content(text, sources)
-        counted = responses.counted(text.encode())
+        counted = counted_line(responses, text.encode())
         if counted is not None:
             count += 1
             found = tally_of_counted(responses, counted)
             assert found == tally_of_inspection(whole)
-            assert counted.items == len(whole.items)
+            assert len(counted.places) == len(whole.items)
             assert counted.envelope == whole.envelope.name
         responses.learn(whole)
     assert count > 30
@@ -64,7 +65,7 @@ def known(*lines, sources=None) -> Responses:
 
 
 def counted(responses, line):
-    return responses.counted(json.dumps(line).encode())
+    return counted_line(responses, json.dumps(line).encode())
 
 
 def test_a_pattern_is_put_together_once(monkeypatch):

@@ -12,7 +12,7 @@ from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
 from inspector.core.targets.target import DEFAULT_TARGET
 from inspector.core.tools.tool_sources import Sources, read_tools
-from response_lines import TOOLS, a_line
+from response_lines import TOOLS, a_line, put_together
 
 ORIGIN = Origin("a.jsonl", 3, 500)
 
@@ -31,7 +31,7 @@ def test_what_is_put_together_is_what_an_inspection_says(given, with_tools, is_a
     for _ in range(600):
         text = json.dumps(a_line(chance), ensure_ascii=is_ascii)
         whole = inspect_content(text, sources, origin=ORIGIN)
-        found = responses.inspection(text.encode(), ORIGIN)
+        found = put_together(responses, text.encode(), ORIGIN)
         if found is not None:
             count += 1
             assert found.findings == whole.findings
@@ -73,8 +73,8 @@ def test_another_frame_is_looked_at(change):
     responses = Responses(Sources())
     line = a_response(a_message("a"), tools=[a_tool()])
     responses.learn(inspect_content(json.dumps(line)))
-    assert responses.inspection(json.dumps(line).encode(), ORIGIN) is not None
-    assert responses.inspection(json.dumps(line | change).encode(), ORIGIN) is None
+    assert put_together(responses, json.dumps(line).encode(), ORIGIN) is not None
+    assert put_together(responses, json.dumps(line | change).encode(), ORIGIN) is None
 
 
 def test_a_tool_that_is_new_is_looked_at_once():
@@ -82,9 +82,9 @@ def test_a_tool_that_is_new_is_looked_at_once():
     first = a_response(a_message("a"), tools=[a_tool()])
     second = a_response(a_message("a"), tools=[a_tool(description="another")])
     responses.learn(inspect_content(json.dumps(first)))
-    assert responses.inspection(json.dumps(second).encode(), ORIGIN) is None
+    assert put_together(responses, json.dumps(second).encode(), ORIGIN) is None
     responses.learn(inspect_content(json.dumps(second)))
-    assert responses.inspection(json.dumps(second).encode(), ORIGIN) is not None
+    assert put_together(responses, json.dumps(second).encode(), ORIGIN) is not None
 
 
 def test_sums_over_all_tools_say_nothing_of_the_default_target():

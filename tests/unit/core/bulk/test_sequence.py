@@ -59,7 +59,7 @@ def test_what_is_mentioned_or_elsewhere_is_kept_beside_the_halves():
     assert {(event[0], event[1]) for event in others} == {
         (MENTION, "m"),
         (ELSEWHERE, "c"),
-        (ELSEWHERE, b"d"),
+        (ELSEWHERE, "d"),
         (ELSEWHERE, "e"),
     }
     assert course.items == 5
