@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
     from inspector.core.report.excerpt import Excerpt
-    from inspector.core.report.verdict_texts import Verdict
+    from inspector.core.report.verdict import Verdict
     from inspector.core.rules.severity import Severity
 
 

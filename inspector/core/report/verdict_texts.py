@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.checks.verdict import Reason
 from inspector.core.items.item_types import Portability, known_type
+from inspector.core.report.verdict import Verdict
 from inspector.core.report.visible_text import visible_text
 from inspector.core.rules.catalogue import title_of
 from inspector.core.source.json_nodes import is_null, json_type
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.report.rows import ReportItem
-    from inspector.core.tools.validation import Violation
 
 TEXTS = "verdicts"
 
@@ -48,28 +48,6 @@ class VerdictText(NamedTuple):
 
     next_step: str
     """What to do about it."""
-
-
-class Verdict(NamedTuple):
-    """A verdict in no language yet."""
-
-    key: str
-    """The reason and its variant, such as ``status.absent``."""
-
-    details: tuple[tuple[str, str], ...] = ()
-    """Named values for the sentences, ready to be shown; not those of `Named`, which
-    the item has anyway."""
-
-    rule: str | None = None
-    """The rule that blocks where the reason itself does not."""
-
-    violation: Violation | None = None
-    """The most telling violation of the schema."""
-
-    @property
-    def is_refusal(self) -> bool:
-        """Whether the model refused: a result of its own, though nothing is wrong."""
-        return self.key == "not_function_call.refusal"
 
 
 class Named(NamedTuple):

@@ -23,7 +23,7 @@ from inspector.core.report.report import (
     ReportPlace,
     Site,
 )
-from inspector.core.report.verdict_texts import Verdict
+from inspector.core.report.verdict import Verdict
 from inspector.core.source.span import Span
 from inspector.core.texts import Phrase
 from inspector.core.tools.validation import Violation
