@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
+from inspector.core.bulk.packing import (
+    PackedRecord,
+    finding_like,
+    item_like,
+    packed_finding,
+    packed_item,
+)
 from inspector.core.bulk.shape import CALL_ID, ID
 from inspector.core.report.collection import gaps_of, item_row, place_in
-from inspector.core.report.report import ReportFinding, Site
+from inspector.core.report.report import ReportFinding
 
 if TYPE_CHECKING:
     from inspector.core.bulk.alike import Fit
+    from inspector.core.bulk.packing import Packed
     from inspector.core.bulk.rows import Base
     from inspector.core.bulk.template import Anchor, Template
     from inspector.core.checks.pairing.marks import Mark
-    from inspector.core.report.report import Gap, ReportItem
 
 
 class Line(NamedTuple):
@@ -98,9 +104,9 @@ def _seen(
 class Mould(NamedTuple):
     """The rows of a line, of which those of all that are like it are cast."""
 
-    item: ReportItem
-    findings: tuple[ReportFinding, ...]
-    gaps: tuple[Gap, ...]
+    item: Packed
+    findings: tuple[Packed, ...]
+    gaps: tuple[Packed, ...]
 
 
 LikeRow: TypeAlias = tuple[Any, ...]
@@ -118,17 +124,15 @@ def mould_of(template: Template, input_index: int) -> Mould:
         input_index: Of the input.
     """
     inspection = template.inspection
-    findings = [
-        ReportFinding(
-            finding,
-            place_in(inspection.document, finding, input_index, 0, keep=False),
-        )
-        for finding, *_ in template.findings
-    ]
+    document = inspection.document
+    findings = []
+    for finding, *_ in template.findings:
+        place = place_in(document, finding, input_index, 0, keep=False)
+        findings.append(packed_finding(ReportFinding(finding, place)))
     return Mould(
-        item_row(template.inspected, inspection.document, input_index),
+        packed_item(item_row(template.inspected, document, input_index)),
         tuple(findings),
-        tuple(gaps_of(inspection, input_index, 0)),
+        tuple(map(tuple, gaps_of(inspection, input_index, 0))),
     )
 
 
@@ -151,7 +155,7 @@ def like_row(fit: Fit, line: Line, first: int) -> LikeRow:
     )
 
 
-def cast(mould: Mould, row: LikeRow, base: Base) -> RecordRows:
+def cast(mould: Mould, row: LikeRow, base: Base) -> PackedRecord:
     """The rows of a line that is like another.
 
     Args:
@@ -160,23 +164,17 @@ def cast(mould: Mould, row: LikeRow, base: Base) -> RecordRows:
         base: What stands before the part.
     """
     first, where, width, own_id, call_id, marked = row
-    line, offset, length = where
-    first, line, offset = (
-        first + base.items,
-        line + base.lines + 1,
-        offset + base.offset,
-    )
-    item = mould.item._replace(
-        site=Site(line, 1, offset, length, line, width + 1),
-        id=mould.item.id if own_id is None else own_id,
-        call_id=mould.item.call_id if call_id is None else call_id,
-    )
+    line, offset, length = where[0] + base.lines + 1, where[1] + base.offset, where[2]
+    first += base.items
+    site = (line, 1, offset, length, line, width + 1)
     findings = []
-    for (finding, place), (begin, end, start, behind) in zip(
-        mould.findings, marked, strict=True
-    ):
-        site = Site(line, start + 1, offset + begin, end - begin, line, behind + 1)
-        found = ReportFinding(finding, place._replace(item=first, site=site))
-        findings.append(PlacedFinding(found, start, behind))
-    gaps = tuple([gap._replace(line=line, item=first) for gap in mould.gaps])
-    return RecordRows(Where(*where), first, (item,), tuple(findings), gaps)
+    for like, (begin, end, start, behind) in zip(mould.findings, marked, strict=True):
+        place = (line, start + 1, offset + begin, end - begin, line, behind + 1)
+        findings.append((finding_like(like, place, first), start, behind, None))
+    return PackedRecord(
+        where,
+        first,
+        [item_like(mould.item, site, own_id, call_id)],
+        findings,
+        [(cause, number, line, first) for cause, number, _, _ in mould.gaps],
+    )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.bulk.packing import finding_at, packed_at
+from inspector.core.bulk.packing import finding_of, packed_at
 from inspector.core.bulk.rows import moved_site
 from inspector.core.checks.finding import Place
 from inspector.core.checks.pairing.marks import Mark, number_of
@@ -101,7 +101,7 @@ def told_row(
 def told_of(row: Packed) -> ToldRow:
     """The row that was made with `told_row`."""
     item, found, start, end, is_own = row
-    return ToldRow(item, finding_at(found), start, end, is_own)
+    return ToldRow(item, finding_of(found), start, end, is_own)
 
 
 def mark_of_seen(seen: Seen, base: Base, first_item: int) -> Mark:

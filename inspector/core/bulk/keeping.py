@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from inspector.core.bulk.alike_rows import LikeRow, Line
     from inspector.core.bulk.counted_response import KnownPlace
     from inspector.core.bulk.known_tools import KnownTool
-    from inspector.core.bulk.packing import Packed
+    from inspector.core.bulk.packing import Packed, PackedRecord
     from inspector.core.bulk.rows import Base, RecordRows
     from inspector.core.bulk.template import Template
 
@@ -98,8 +98,8 @@ class Keeping:
         self._open = []
 
 
-def kept_rows(data: bytes, base: Base) -> Iterator[RecordRows]:
-    """The rows of a part, record by record.
+def kept_rows(data: bytes, base: Base) -> Iterator[PackedRecord]:
+    """The rows of a part, record by record, placed in the run.
 
     Args:
         data: All that is kept of it.

@@ -12,6 +12,7 @@ from inspector.core.bulk.heap import told_of, told_row
 from inspector.core.bulk.keeping import kept_rows
 from inspector.core.bulk.once import OnceInLog
 from inspector.core.bulk.packing import packed_record, record_at
+from inspector.core.bulk.rows import Where
 from inspector.core.bulk.settling import PartRows
 from inspector.core.bulk.spool import SpooledRows
 from inspector.core.gate.gate import GatedInput, one_kind
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
     from inspector.core.bulk.events import Seen
     from inspector.core.bulk.heap import ToldRow
     from inspector.core.bulk.judging import Judged
-    from inspector.core.bulk.packing import Packed
-    from inspector.core.bulk.rows import Base, OnceKey, RecordRows, Where
+    from inspector.core.bulk.packing import Packed, PackedRecord
+    from inspector.core.bulk.rows import Base, OnceKey, RecordRows
     from inspector.core.bulk.spool import Spool
     from inspector.core.bulk.unit import LogPart, Opening, Stretch
     from inspector.core.checks.finding import Finding
@@ -177,22 +178,26 @@ class Log:
 
 
 def _with_closed(
-    records: Iterable[RecordRows], closed: Iterable[RecordRows]
-) -> Iterator[RecordRows]:
+    records: Iterable[PackedRecord], closed: Iterable[PackedRecord]
+) -> Iterator[PackedRecord]:
     """The rows of a part with what is said of some of its records in the end."""
-    late: dict[Where, RecordRows] = {}
+    late: dict[Packed, PackedRecord] = {}
     for each in closed:
         late[each.where] = (
             _joined(late[each.where], each) if each.where in late else each
         )
-    waiting = sorted(late.values(), key=lambda record: record.where.offset)
+    waiting = sorted(late.values(), key=_offset)
     for record in records:
-        while waiting and waiting[0].where.offset < record.where.offset:
+        while waiting and _offset(waiting[0]) < _offset(record):
             yield waiting.pop(0)
         is_late = waiting and waiting[0].where == record.where
         yield _joined(record, waiting.pop(0)) if is_late else record
     yield from waiting
 
 
-def _joined(record: RecordRows, late: RecordRows) -> RecordRows:
-    return record._replace(findings=(*record.findings, *late.findings))
+def _offset(record: PackedRecord) -> int:
+    return Where(*record.where).offset
+
+
+def _joined(record: PackedRecord, late: PackedRecord) -> PackedRecord:
+    return record._replace(findings=[*record.findings, *late.findings])

@@ -1,34 +1,32 @@
 """Rows as plain tuples: what is written down and read again for every line of a log.
 
 A row of a report is a named tuple of others, and a finding in it a data class: ten
-times the work of a plain tuple for `pickle`. A row is unpacked where it stands behind
-something else, so that it is built once and moved by nobody.
+times the work of a plain tuple, for `pickle` and for whoever moves it. So rows are
+moved as they are packed, and opened by whoever reads the report.
 """
 
 from __future__ import annotations
 
 import copyreg
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where, moved_site
+from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
 from inspector.core.checks.finding import Finding, Place
 from inspector.core.report.report import (
     Gap,
     ReportFinding,
     ReportItem,
     ReportPlace,
+    Site,
 )
 from inspector.core.source.span import Span
 from inspector.core.tools.validation import Violation
 
 if TYPE_CHECKING:
-    from inspector.core.report.report import Site
+    from inspector.core.bulk.rows import Base
 
 Packed: TypeAlias = tuple[Any, ...]
 """A row, of which every part that is not a single value is a plain tuple."""
-
-START = Base()
-"""Behind nothing: rows that are placed already stay where they are."""
 
 _NOWHERE = Place(0, "", Span(0, 0))
 """Of a finding whose text is gone; where it stands in the file, its row says."""
@@ -52,9 +50,26 @@ def packed_item(item: ReportItem) -> Packed:
     return (number, *site, *said)
 
 
-def item_at(row: Packed, base: Base = START) -> ReportItem:
-    """An item behind what stands before its part."""
-    return ReportItem(row[0], moved_site(row[1:7], base), *row[7:])
+def item_of(row: Packed) -> ReportItem:
+    """The item that was packed."""
+    return ReportItem(row[0], Site(*row[1:7]), *row[7:])
+
+
+def item_like(
+    row: Packed, site: Packed, own_id: str | None, call_id: str | None
+) -> Packed:
+    """An item that is like another but for its place and its ids.
+
+    Args:
+        row: The other.
+        site: The values of its `Site`.
+        own_id: Its ``id``; None for that of the other.
+        call_id: Its ``call_id``; None for that of the other.
+    """
+    number, _, _, _, _, _, _, pointer, kind, known_id, known_call_id, *said = row
+    own_id = known_id if own_id is None else own_id
+    call_id = known_call_id if call_id is None else call_id
+    return (number, *site, pointer, kind, own_id, call_id, *said)
 
 
 def packed_finding(found: ReportFinding) -> Packed:
@@ -78,14 +93,26 @@ def packed_at(
     return (number, *site, item, pointer, None, None, *_said(finding))
 
 
-def finding_at(row: Packed, base: Base = START) -> ReportFinding:
-    """A finding behind what stands before its part; its item is numbered in the run."""
+def finding_of(row: Packed) -> ReportFinding:
+    """The finding that was packed."""
     item, pointer, inner, excerpt, code, severity, *said = row[7:]
-    if item is not None:
-        item += base.items
-    site = moved_site(row[1:7], base)
-    place = ReportPlace(row[0], item, pointer, inner, site, excerpt)
+    place = ReportPlace(row[0], item, pointer, inner, Site(*row[1:7]), excerpt)
     return ReportFinding(Finding(code, severity, _NOWHERE, None, *said), place)
+
+
+def finding_like(row: Packed, site: Packed, item: int) -> Packed:
+    """A finding that is like another but for its place and the number of its item."""
+    return (row[0], *site, item, *row[8:])
+
+
+def place_of(row: Packed) -> Packed:
+    """The input of a finding and its first byte: by these they are in order."""
+    return row[0], row[3]
+
+
+def kind_of(row: Packed) -> Packed:
+    """What a finding answers by: its code, severity and variant."""
+    return row[11:14]
 
 
 def _said(finding: Finding) -> Packed:
@@ -95,8 +122,30 @@ def _said(finding: Finding) -> Packed:
     )
 
 
+class PackedRecord(NamedTuple):
+    """All rows of a record as plain tuples."""
+
+    where: Packed
+    first: int
+    items: list[Packed]
+    findings: list[Packed]
+    """Packed, with all else that a `PlacedFinding` has."""
+
+    gaps: list[Packed]
+
+    def opened(self) -> RecordRows:
+        """The rows themselves."""
+        return RecordRows(
+            Where(*self.where),
+            self.first,
+            tuple(map(item_of, self.items)),
+            tuple([PlacedFinding(finding_of(f), *said) for f, *said in self.findings]),
+            tuple([Gap(*gap) for gap in self.gaps]),
+        )
+
+
 def packed_record(record: RecordRows) -> Packed:
-    """All rows of a record as plain values."""
+    """All rows of a record as plain values, for `record_at`."""
     where, first, items, findings, gaps = record
     return (
         tuple(where),
@@ -107,21 +156,35 @@ def packed_record(record: RecordRows) -> Packed:
     )
 
 
-def record_at(row: Packed, base: Base) -> RecordRows:
+def record_at(row: Packed, base: Base) -> PackedRecord:
     """All rows of a record behind what stands before its part."""
     where, first, items, findings, gaps = row
-    return RecordRows(
-        Where(*where),
+    return PackedRecord(
+        where,
         first + base.items,
-        tuple([item_at(item, base) for item in items]),
-        tuple([PlacedFinding(finding_at(f, base), *marked) for f, *marked in findings]),
-        tuple([gap_at(gap, base) for gap in gaps]),
+        [(*_placed_at(item, base), *item[7:]) for item in items],
+        [(_finding_at(found, base), *said) for found, *said in findings],
+        [_gap_at(gap, base) for gap in gaps],
     )
 
 
-def gap_at(gap: Packed, base: Base = START) -> Gap:
-    """What keeps a report from being complete, behind what stands before its part."""
+def _placed_at(row: Packed, base: Base) -> Packed:
+    number, line, column, offset, length, end_line, end_column, *_ = row
+    if end_line:
+        end_line += base.lines
+    place = (line + base.lines, column, offset + base.offset, length)
+    return (number, *place, end_line, end_column)
+
+
+def _finding_at(row: Packed, base: Base) -> Packed:
+    item = row[7]
+    if item is not None:
+        item += base.items
+    return (*_placed_at(row, base), item, *row[8:])
+
+
+def _gap_at(gap: Packed, base: Base) -> Packed:
     cause, number, line, item = gap
     if item is not None:
         item += base.items
-    return Gap(cause, number, line + base.lines, item)
+    return (cause, number, line + base.lines, item)

@@ -24,6 +24,7 @@ from inspector.core.bulk.log import Log
 from inspector.core.bulk.marks import HEAPS, heaps_for
 from inspector.core.bulk.matching import match
 from inspector.core.bulk.order import OrderNeededError
+from inspector.core.bulk.packing import packed_record, record_at
 from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where
 from inspector.core.bulk.selection import ALL
 from inspector.core.bulk.settling import PartRows, Rows, Settling, ToldRows
@@ -157,9 +158,10 @@ class BulkRun:
         if self._selection.is_all:
             return result, side
         rows = Rows.on(self._spool)
-        placed = tuple(PlacedFinding(found, 0, 0) for found in side.findings)
-        record = RecordRows(Where(0, 0, 0), 0, (*side.items,), placed, (*side.gaps,))
-        part = PartRows(Base(), "", [record], frozenset(), lambda _: None)
+        findings = tuple(PlacedFinding(found, 0, 0) for found in side.findings)
+        record = RecordRows(Where(0, 0, 0), 0, (*side.items,), findings, (*side.gaps,))
+        placed = record_at(packed_record(record), Base())
+        part = PartRows(Base(), "", [placed], frozenset(), lambda _: None)
         settling = Settling(rows, self._selection, self._excerpts)
         settling.settle(part, ToldRows(iter(())))
         return result, rows.side(result.inputs, result.tally)

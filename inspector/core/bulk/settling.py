@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.packing import (
-    finding_at,
-    gap_at,
-    item_at,
+    finding_of,
+    item_of,
+    kind_of,
     packed_finding,
     packed_item,
+    place_of,
 )
 from inspector.core.bulk.rows import PlacedFinding
 from inspector.core.bulk.spool import SpooledRows
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from inspector.core.bulk.heap import ToldRow
+    from inspector.core.bulk.packing import Packed, PackedRecord
     from inspector.core.bulk.rows import Base, RecordRows, Where
     from inspector.core.bulk.selection import Selection
     from inspector.core.bulk.spool import Spool
@@ -44,7 +46,7 @@ class PartRows(NamedTuple):
 
     base: Base
     label: str
-    records: Iterable[RecordRows]
+    records: Iterable[PackedRecord]
     """Placed in the run."""
 
     dropped: frozenset[object]
@@ -90,9 +92,9 @@ class Rows(NamedTuple):
     def on(cls, spool: Spool) -> Rows:
         """Empty rows."""
         return cls(
-            SpooledRows(spool, packed_item, item_at),
-            SpooledRows(spool, packed_finding, finding_at),
-            SpooledRows(spool, tuple, gap_at),
+            SpooledRows(spool, packed_item, item_of),
+            SpooledRows(spool, packed_finding, finding_of),
+            SpooledRows(spool, tuple, Gap._make),
             SpooledRows(spool),
             {},
         )
@@ -125,12 +127,45 @@ class Settling:
             told: What pairing says; what is of this part is taken.
         """
         for record in part.records:
-            items, findings = _complete(record, part.dropped, told)
-            numbers = self._write_items(items, findings, record.first)
-            written = self._write_findings(findings, numbers, record.where, part)
-            self._groups.append((len(numbers), written))
-            if record.gaps:
-                self._write_gaps(record.gaps, numbers)
+            if self._is_settled(record, part.dropped, told):
+                self._write_packed(record)
+            else:
+                self._settle(record.opened(), part, told)
+
+    def _is_settled(
+        self, record: PackedRecord, dropped: frozenset[object], told: ToldRows
+    ) -> bool:
+        """Whether nobody else speaks of a record, and it is shown as it is."""
+        return (
+            self._is_all
+            and self._excerpts <= 0
+            and not told.begins_before(record.first + len(record.items))
+            and not (dropped and any(found[-1] in dropped for found in record.findings))
+        )
+
+    def _write_packed(self, record: PackedRecord) -> None:
+        """Write a record as it is."""
+        _, _, items, placed, gaps = record
+        findings = [found for found, *_ in placed]
+        if len(findings) > 1:
+            findings.sort(key=place_of)
+        for item in items:
+            self._items.append_packed(item)
+        for found in findings:
+            self._findings.append_packed(found)
+            if kind_of(found) not in self._kinds:
+                self._kinds[kind_of(found)] = finding_of(found).finding
+        for gap in sorted(gaps, key=_in_the_input) if gaps else ():
+            self._gaps.append_packed(gap)
+        self._count += len(items)
+        self._groups.append((len(items), len(findings)))
+
+    def _settle(self, record: RecordRows, part: PartRows, told: ToldRows) -> None:
+        items, findings = _complete(record, part.dropped, told)
+        numbers = self._write_items(items, findings, record.first)
+        written = self._write_findings(findings, numbers, record.where, part)
+        self._groups.append((len(numbers), written))
+        self._write_gaps(record.gaps, numbers)
 
     def settle_given(self, given: GivenTools, number: int) -> None:
         """Write what is to be said of a tools file; its items are nobody's."""
@@ -213,7 +248,7 @@ class Settling:
         )
 
     def _write_gaps(self, gaps: Iterable[Gap], numbers: dict[int, int]) -> None:
-        for gap in sorted(gaps, key=lambda gap: (gap.input, gap.line)):
+        for gap in sorted(gaps, key=_in_the_input):
             if gap.item is None:
                 self._gaps.append(gap)
             elif gap.item in numbers:
@@ -267,6 +302,10 @@ def _on(number: int, findings: Iterable[PlacedFinding]) -> list[ReportFinding]:
 def _in_the_text(each: PlacedFinding) -> tuple[int, int]:
     place = each.found.place
     return place.input, place.site.byte_offset
+
+
+def _in_the_input(gap: Packed) -> Packed:
+    return gap[1:3]
 
 
 def _record_of(where: Where, part: PartRows) -> Document | None:

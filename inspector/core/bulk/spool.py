@@ -6,7 +6,7 @@ import pickle
 import tempfile
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, overload
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -69,11 +69,15 @@ class SpooledRows(Sequence[R], Generic[R]):
         self._pack, self._unpack = pack, unpack
         self._blocks: list[int] = []
         self._ends: list[int] = []
-        self._open: list[R] = []
+        self._open: list[object] = []
         self._last: tuple[int, list[R]] | None = None
 
     def append(self, row: R) -> None:
         """Add a row."""
+        self.append_packed(row if self._pack is None else self._pack(row))
+
+    def append_packed(self, row: object) -> None:
+        """Add a row that is packed already."""
         self._open.append(row)
         if len(self._open) >= BLOCK:
             self._flush()
@@ -84,7 +88,7 @@ class SpooledRows(Sequence[R], Generic[R]):
     def __iter__(self) -> Iterator[R]:
         for number in range(len(self._blocks)):
             yield from self._block(number)
-        yield from self._open
+        yield from self._unpacked(self._open)
 
     @overload
     def __getitem__(self, index: int) -> R: ...
@@ -97,17 +101,22 @@ class SpooledRows(Sequence[R], Generic[R]):
         block = bisect_right(self._ends, number)
         first = self._ends[block - 1] if block else 0
         if block == len(self._blocks):
-            return self._open[number - first]
+            return self._unpacked(self._open[number - first :][:1])[0]
         if self._last is None or self._last[0] != block:
             self._last = (block, self._block(block))
         return self._last[1][number - first]
 
     def _flush(self) -> None:
-        packed = self._open if self._pack is None else [*map(self._pack, self._open)]
-        self._blocks.append(self._spool.append(pickle.dumps(packed)))
+        self._blocks.append(self._spool.append(pickle.dumps(self._open)))
         self._ends.append(len(self))
         self._open = []
 
     def _block(self, number: int) -> list[R]:
-        rows: list[R] = pickle.loads(self._spool.read(self._blocks[number]))
-        return rows if self._unpack is None else [*map(self._unpack, rows)]
+        return self._unpacked(pickle.loads(self._spool.read(self._blocks[number])))
+
+    def _unpacked(self, rows: list[object]) -> list[R]:
+        return (
+            cast("list[R]", rows)
+            if self._unpack is None
+            else [*map(self._unpack, rows)]
+        )

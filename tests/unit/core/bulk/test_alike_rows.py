@@ -26,7 +26,7 @@ def fitted(first, second):
 
 def test_a_row_names_the_line_at_hand():
     fit, line = fitted(a_function_call(), a_function_call(call_id="call_k"))
-    rows = cast(mould_of(fit.template, 2), like_row(fit, line, 7), Base())
+    rows = cast(mould_of(fit.template, 2), like_row(fit, line, 7), Base()).opened()
     (item,) = rows.items
     assert (item.input, item.call_id, item.site.line) == (2, "call_k", 5)
     assert all(found.found.place.item == 7 for found in rows.findings)
@@ -36,7 +36,8 @@ def test_rows_are_cast_behind_what_stands_before_the_part():
     known = a_message("good day", namespace="x", id="msg_1")
     fit, line = fitted(known, a_message("한글 😀", namespace="x", id="msg_2"))
     mould, row = mould_of(fit.template, 0), like_row(fit, line, 7)
-    here, there = (cast(mould, row, base) for base in (Base(), Base(0, 10, 500, 20)))
+    bases = Base(), Base(0, 10, 500, 20)
+    here, there = (cast(mould, row, base).opened() for base in bases)
     assert there.where == here.where == Where(4, 1000, len(line.text))
     assert (there.first, there.items[0].id) == (27, "msg_2")
     (near,), (far,) = here.findings, there.findings

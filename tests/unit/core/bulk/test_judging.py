@@ -39,7 +39,7 @@ def test_an_input_without_a_file_is_judged_from_its_text():
     judged = judge(WholeText(4, "-", LINE), JOB)
     assert judged.inputs[0].facts.name == "-"
     (rows,) = kept_rows(judged.rows, Base())
-    assert rows.items[0].input == 4
+    assert rows.opened().items[0].input == 4
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ def test_records_come_back_in_their_order_however_many_they_are():
     keeping = Keeping()
     for number in range(2 * BLOCK + 1):
         keeping.take(a_record(number))
-    rows = list(kept_rows(keeping.packed(), Base()))
+    rows = [row.opened() for row in kept_rows(keeping.packed(), Base())]
     assert rows == [a_record(number) for number in range(2 * BLOCK + 1)]
 
 
@@ -45,7 +45,7 @@ def test_lines_that_are_alike_stand_between_the_others():
         fit, text = a_fit(output, output | {"call_id": f"call_{number}"})
         keeping.take_alike(fit, Line(text, number + 2, number * 9), number + 1)
         keeping.take(a_record(number + 2))
-    rows = list(kept_rows(keeping.packed(), BASE))
+    rows = [row.opened() for row in kept_rows(keeping.packed(), BASE)]
     assert [row.first for row in rows] == [70 + n for n in range(3 * BLOCK)]
     items = [row.items[0] for row in rows if row.items]
     assert {item.input for item in items} == {3}

@@ -4,12 +4,15 @@ from dataclasses import replace
 import pytest
 
 from inspector.core.bulk.packing import (
-    finding_at,
-    gap_at,
-    item_at,
+    finding_like,
+    finding_of,
+    item_like,
+    item_of,
+    kind_of,
     packed_finding,
     packed_item,
     packed_record,
+    place_of,
     record_at,
 )
 from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where
@@ -62,45 +65,70 @@ def again(row):
     return pickle.loads(pickle.dumps(row))
 
 
+def a_record(item=ITEM, found=FOUND, gap=GAP, once=None):
+    placed = PlacedFinding(found, 4, 7, once)
+    return RecordRows(Where(1, 36, 9), 2, (item,), (placed,), (gap,))
+
+
+def moved(record, base=BASE):
+    return record_at(again(packed_record(record)), base).opened()
+
+
 def test_rows_come_back_as_they_were():
-    assert item_at(again(packed_item(ITEM))) == ITEM
-    assert finding_at(again(packed_finding(FOUND))) == FOUND
-    assert gap_at(again(tuple(GAP))) == GAP
+    assert item_of(again(packed_item(ITEM))) == ITEM
+    assert finding_of(again(packed_finding(FOUND))) == FOUND
 
 
 def test_all_that_a_schema_says_comes_back():
     assert again(NESTED) == NESTED
     found = FOUND._replace(finding=replace(FINDING, violation=NESTED))
-    assert finding_at(again(packed_finding(found))) == found
+    assert finding_of(again(packed_finding(found))) == found
+
+
+@pytest.mark.parametrize("once", [None, ("envelope/unwrapped", "x")])
+def test_a_record_behind_nothing_is_as_it_was(once):
+    record = a_record(once=once)
+    assert moved(record, Base()) == record
 
 
 def test_rows_move_by_lines_bytes_and_items_and_keep_their_columns():
-    assert item_at(packed_item(ITEM), BASE) == ITEM._replace(site=MOVED)
-    place = finding_at(packed_finding(FOUND), BASE).place
-    assert place == FOUND.place._replace(item=9, site=MOVED)
-    assert gap_at(tuple(GAP), BASE) == Gap("unchecked", 1, 12, 10)
+    record = moved(a_record())
+    assert (record.where, record.first) == (Where(1, 36, 9), 9)
+    assert record.items == (ITEM._replace(site=MOVED),)
+    place = FOUND.place._replace(item=9, site=MOVED)
+    assert record.findings == (PlacedFinding(FOUND._replace(place=place), 4, 7),)
+    assert record.gaps == (Gap("unchecked", 1, 12, 10),)
 
 
 def test_an_end_that_is_not_known_stays_unknown():
     item = ITEM._replace(site=SITE._replace(end_line=0, end_column=0))
-    assert item_at(packed_item(item), BASE).site.end_line == 0
+    assert moved(a_record(item)).items[0].site.end_line == 0
 
 
 def test_what_stands_on_no_item_stays_on_none():
     found = FOUND._replace(place=FOUND.place._replace(item=None))
-    assert finding_at(packed_finding(found), BASE).place.item is None
-    assert gap_at(tuple(GAP._replace(item=None)), BASE).item is None
+    record = moved(a_record(found=found, gap=GAP._replace(item=None)))
+    assert record.findings[0].found.place.item is None
+    assert record.gaps[0].item is None
 
 
-@pytest.mark.parametrize("once", [None, ("envelope/unwrapped", "x")])
-def test_a_record_moves_with_all_its_rows_and_knows_where_it_is_in_its_part(once):
-    findings = (PlacedFinding(FOUND, 4, 7, once),)
-    record = RecordRows(Where(1, 36, 9), 2, (ITEM,), findings, (GAP,))
-    assert record_at(again(packed_record(record)), Base()) == record
-    moved = record_at(packed_record(record), BASE)
-    assert (moved.where, moved.first) == (record.where, 9)
-    assert moved.items[0].site == moved.findings[0].found.place.site == MOVED
-    assert moved.findings[0][1:] == (4, 7, once)
+def test_an_item_is_like_another_but_for_its_place_and_its_ids():
+    alike = item_of(item_like(packed_item(ITEM), tuple(MOVED), "fc_2", None))
+    assert alike == ITEM._replace(site=MOVED, id="fc_2")
+    alike = item_of(item_like(packed_item(ITEM), tuple(SITE), None, "call_2"))
+    assert alike == ITEM._replace(call_id="call_2")
+
+
+def test_a_finding_is_like_another_but_for_its_place_and_its_item():
+    alike = finding_of(finding_like(packed_finding(FOUND), tuple(MOVED), 5))
+    place = FOUND.place._replace(item=5, site=MOVED)
+    assert alike == FOUND._replace(place=place)
+
+
+def test_what_findings_are_ordered_and_answer_by_is_known_without_opening_them():
+    row = packed_finding(FOUND)
+    assert place_of(row) == (FOUND.place.input, FOUND.place.site.byte_offset)
+    assert kind_of(row) == (FINDING.code, FINDING.severity, FINDING.variant)
 
 
 def test_what_rows_have_in_common_is_written_once():

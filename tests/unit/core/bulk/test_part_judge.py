@@ -16,7 +16,7 @@ def judged(text, *, with_rows=True, **bend):
 
 
 def rows_of(judge):
-    return list(kept_rows(judge.rows.packed(), Base()))
+    return [row.opened() for row in kept_rows(judge.rows.packed(), Base())]
 
 
 LINES = as_json_lines(a_function_call(), an_output(), a_function_call()).encode()

@@ -46,7 +46,7 @@ def test_rows_are_those_of_an_inspection(name, is_ascii):
     assert counted.is_plain
     line = Line(text.encode(), 4, 700)
     packed = ResponseRows(2).packed(line, counted.places, reading.tools, 5)
-    rows = record_at(packed, Base())
+    rows = record_at(packed, Base()).opened()
     document = whole.document
     assert rows.items == tuple(item_row(i, document, 2) for i in whole.items)
     assert [each.found.place for each in rows.findings] == [

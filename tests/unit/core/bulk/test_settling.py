@@ -1,11 +1,16 @@
 import json
 
+import pytest
+
 from builders import a_function_call, a_message, an_output
-from bulk_runs import as_a_whole, in_parts, inputs_of, write_lines
+from bulk_runs import a_log, as_a_whole, in_parts, inputs_of, write_lines, written
 from inspector.core.bulk.run import BulkRun
 from inspector.core.bulk.selection import selection_of
 from inspector.core.bulk.settling import ToldRows
 from inspector.core.bulk.workers import OwnHands
+from inspector.core.gate.gate import gate_inputs
+from inspector.core.gate.records import RecordReader
+from inspector.core.report.collection import Collection
 from inspector.core.report.records import records_of
 from inspector.core.tools.tool_sources import Sources
 
@@ -70,3 +75,19 @@ def test_what_is_incomplete_comes_in_the_order_of_the_lines(tmp_path):
     lines = [gap["line"] for gap in json.loads(report)["incomplete"]]
     assert lines == sorted(lines)
     assert len(lines) > 1
+
+
+@pytest.mark.parametrize("excerpts", [0, 5])
+@pytest.mark.parametrize("format_name", ["json", "jsonl"])
+def test_rows_that_nobody_else_speaks_of_are_those_of_the_whole(
+    tmp_path, format_name, excerpts
+):
+    """Once no excerpt is wanted any more, they are written as they were kept."""
+    log = write_lines(tmp_path / "a.jsonl", a_log(300, 7), broken=True)
+    collection = Collection(excerpts=excerpts)
+    with log.open("rb") as file:
+        reader = RecordReader(file, str(log))
+        result = gate_inputs([reader], SOURCES, witness=collection)
+    whole = written(collection.side(result), format_name)
+    with BulkRun(inputs_of([log], 2000), SOURCES, excerpts=excerpts) as run:
+        assert written(run.gate(OwnHands())[1], format_name) == whole

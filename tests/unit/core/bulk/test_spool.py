@@ -47,5 +47,6 @@ def test_rows_may_be_kept_in_another_form_than_they_are_read(spool):
     rows = SpooledRows(spool, str, int)
     for number in range(BLOCK + 1):
         rows.append(number)
-    assert list(rows) == list(range(BLOCK + 1))
-    assert (rows[3], rows[BLOCK]) == (3, BLOCK)
+    rows.append_packed("7")
+    assert list(rows) == [*range(BLOCK + 1), 7]
+    assert (rows[3], rows[BLOCK], rows[-1]) == (3, BLOCK, 7)
