@@ -146,3 +146,12 @@ def test_whoever_waits_is_told_how_far_it_is(tmp_path):
     in_parts([log], part=400, report=lambda taken, items: heard.append((taken, items)))
     assert heard == sorted(heard)
     assert heard[-1] == (log.stat().st_size, 30)
+
+
+@pytest.mark.parametrize("end", ["\r\n", "\r\r\n", " \r\n", "\r\n\r\n"])
+def test_lines_are_numbered_however_they_end(tmp_path, end):
+    lines = [a_message("a"), a_message("b"), a_message("c"), a_function_call("{")]
+    log = tmp_path / "a.jsonl"
+    text = "".join(json.dumps(line) + end for line in lines * 2)
+    log.write_bytes(text.encode())
+    assert in_parts([log], part=10**6) == as_a_whole([log])
