@@ -6,7 +6,6 @@ Source: Open Responses specification 2026-04-24, "Items".
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from inspector.core.items.arguments import read_arguments
@@ -113,7 +112,7 @@ class Item:
         """Whether ``type`` is exactly ``function_call``."""
         return self.type_text == FUNCTION_CALL
 
-    @cached_property
+    @property
     def portable(self) -> Portability:
         """How far the item's type travels."""
         return portability_of(self.type_text)
