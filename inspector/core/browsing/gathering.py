@@ -54,6 +54,19 @@ class Kind(NamedTuple):
     labelled: int
 
 
+class Row(NamedTuple):
+    """An item of which all is known."""
+
+    kind: Kind
+    """From `Gathering.kind_of`."""
+
+    label: bytes
+    """Its call_id, else its id."""
+
+    findings: tuple[Finding, ...]
+    """What stands on it."""
+
+
 class Gathering:
     """Numbers rows, and gathers what is said of them."""
 
@@ -112,19 +125,20 @@ class Gathering:
         self._records += 1
         return first
 
-    def take_alike(
-        self, place: Place, kind: Kind, label: bytes, findings: Iterable[Finding]
+    def take_known(
+        self, place: Place, rows: Iterable[Row], around: Iterable[Finding] = ()
     ) -> None:
-        """Add a record of one item of which all is known.
+        """Add a record of which all is known.
 
         Args:
             place: Where it is.
-            kind: From `kind_of`.
-            label: Its call_id, else its id.
-            findings: What stands on it.
+            rows: Its items, one at least.
+            around: What stands on none of them.
         """
-        self._note(findings, self.count)
-        self.add(place, kind, label)
+        self._note(around, self.count)
+        for kind, label, findings in rows:
+            self._note(findings, self.count)
+            self.add(place, kind, label)
         self._records += 1
 
     def kind_of(self, inspected: InspectedItem) -> Kind:

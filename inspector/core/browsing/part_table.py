@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.browsing.gathering import Gathering, Kind, Place, spelled
+from inspector.core.browsing.gathering import Gathering, Kind, Place, Row, spelled
 from inspector.core.browsing.row_batch import differences, mark_around, mark_of
 from inspector.core.bulk.judging import judge
 from inspector.core.bulk.once import once_key
@@ -17,16 +17,20 @@ from inspector.core.bulk.run import job_of
 from inspector.core.bulk.shape import CALL_ID, ID
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from inspector.core.browsing.row_batch import RowBatch
     from inspector.core.bulk.alike import Fit
     from inspector.core.bulk.alike_rows import Line
+    from inspector.core.bulk.counted_response import KnownPlace
     from inspector.core.bulk.judging import Judged
+    from inspector.core.bulk.known_parts import KnownItem
+    from inspector.core.bulk.known_tools import KnownTool
     from inspector.core.bulk.rows import OnceKey
     from inspector.core.bulk.template import Template
     from inspector.core.bulk.unit import LogPart
     from inspector.core.checks.finding import Finding
+    from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
 
 
@@ -67,15 +71,24 @@ def table_of(part: LogPart, job: bytes) -> TablePart:
 
 
 class _Known(NamedTuple):
-    """A template, and what its rows have in common."""
+    """What rows of lines, or of items, that are alike have in common."""
 
-    template: Template
+    of: Template | KnownItem
+    """It must not go away: it is known by its identity."""
+
     kind: Kind
     slot: int | None
     """Where a line has what the row is labelled by."""
 
     label: bytes
     findings: tuple[Finding, ...]
+
+    def row(self, line: bytes, places: list[tuple[int, int]]) -> Row:
+        """The row of such a line."""
+        if self.slot is None:
+            return Row(self.kind, self.label, self.findings)
+        start, end = places[self.slot]
+        return Row(self.kind, line[start:end], self.findings)
 
 
 class PartTable:
@@ -84,19 +97,31 @@ class PartTable:
     def __init__(self) -> None:
         self.rows = Gathering()
         self.once: list[Once] = []
-        self._known: dict[int, _Known] = {}
+        self._known: dict[tuple[int, int], _Known] = {}
+        """By what it is of, and the number of the item in its record."""
 
     def see_alike(self, fit: Fit, line: Line) -> None:
         """Take a line of one item, which says what another like it says."""
-        known = self._known.get(id(fit.template))
+        template = fit.template
+        known = self._known.get((id(template), 0))
         if known is None:
-            known = self._known[id(fit.template)] = self._known_of(fit)
-        label = known.label
-        if known.slot is not None:
-            start, end = fit.places[known.slot]
-            label = line.text[start:end]
-        place = Place(line.offset, line.number)
-        self.rows.take_alike(place, known.kind, label, known.findings)
+            known = self._known_of(template, template.inspected, fit.shape.roles)
+        row = known.row(line.text, fit.places)
+        self.rows.take_known(Place(line.offset, line.number), (row,))
+
+    def see_response(
+        self,
+        line: Line,
+        items: list[KnownPlace],
+        tools: list[tuple[bytes, KnownTool, int]],
+    ) -> None:
+        """Take a response whose items and tools say what others like them say."""
+        rows = [
+            self._known_item(place.known, number).row(line.text, place.places)
+            for number, place in enumerate(items)
+        ]
+        around = (finding for _, tool, _ in tools for finding in tool.found)
+        self.rows.take_known(Place(line.offset, line.number), rows, around)
 
     def see(self, alone: Inspection, within: Inspection) -> None:
         """Take any other record."""
@@ -108,13 +133,28 @@ class PartTable:
             finding, is_gone = difference
             self.rows.keep(first + number, finding, is_gone=is_gone)
 
-    def _known_of(self, fit: Fit) -> _Known:
-        template, roles = fit.template, fit.shape.roles
-        item = template.inspected.item
+    def _known_item(self, item: KnownItem, number: int) -> _Known:
+        known = self._known.get((id(item), number))
+        if known is None:
+            findings = tuple(each.finding for each in item.all)
+            judged = replace(item.judged, findings=findings)
+            known = self._known_of(item, judged, item.shape.roles, number)
+        return known
+
+    def _known_of(
+        self,
+        of: Template | KnownItem,
+        judged: InspectedItem,
+        roles: Mapping[str, int],
+        number: int = 0,
+    ) -> _Known:
+        item = judged.item
         slot = roles.get(CALL_ID if item.call_id else ID)
         label = spelled(item.call_id or item.item_id or "")
-        kind = self.rows.kind_of(template.inspected)
-        return _Known(template, kind, slot, label, template.inspected.findings)
+        kind = self.rows.kind_of(judged)._replace(item=number)
+        known = _Known(of, kind, slot, label, judged.findings)
+        self._known[id(of), number] = known
+        return known
 
 
 def _once_in(inspection: Inspection, first: int) -> Iterator[Once]:

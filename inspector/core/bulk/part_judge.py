@@ -116,7 +116,7 @@ class PartJudge:
         fit = alike.fit(text) if alike is not None else None
         if fit is not None:
             self._take_alike(fit, Line(text, number, offset))
-            return 1
+            return 1 if len(line) <= len(text) + 1 else lines_in(line)
         self._take_other(line, text, Origin(self._part.label, number, offset))
         return lines_in(line)
 
@@ -126,7 +126,7 @@ class PartJudge:
         reading = responses.read(text) if responses is not None else None
         composed = None
         if responses is not None and reading is not None:
-            if self._witness is None and self._is_counted(responses, reading, origin):
+            if self._is_counted(responses, reading, origin):
                 return
             composed = responses.inspection(reading, origin)
         if composed is not None:
@@ -138,13 +138,15 @@ class PartJudge:
         self, responses: Responses, reading: PartsReading, origin: Origin
     ) -> bool:
         """Take a response of which all parts are known; whether that could be done."""
-        response = responses.counted(reading, only_counts=not self._with_rows)
-        if response is None or (self._with_rows and not response.is_plain):
+        response = responses.counted(reading, only_counts=not self._with_places)
+        if response is None or (self._with_places and not response.is_plain):
             return False
         places, first = response.places, self.notes.items
+        line = Line(reading.line, origin.line_number, origin.byte_offset)
         if self._with_rows:
-            line = Line(reading.line, origin.line_number, origin.byte_offset)
             self.rows.take_response(line, places, reading.tools, first)
+        if self._witness is not None:
+            self._witness.see_response(line, places, reading.tools)
         self._counts.count_response(response)
         self.names.add(response.envelope)
         self.notes.see_called(response.called, len(places))

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from inspector.core.bulk.alike import Fit
     from inspector.core.bulk.alike_rows import Line
+    from inspector.core.bulk.counted_response import KnownPlace
+    from inspector.core.bulk.known_tools import KnownTool
     from inspector.core.checks.inspection import Inspection
 
 
@@ -19,6 +21,21 @@ class PartWitness(Protocol):
         Args:
             fit: What is known of it.
             line: The line, placed in the part.
+        """
+        ...
+
+    def see_response(
+        self,
+        line: Line,
+        items: list[KnownPlace],
+        tools: list[tuple[bytes, KnownTool, int]],
+    ) -> None:
+        """Look at a response whose items and tools say what others like them say.
+
+        Args:
+            line: The response, placed in the part.
+            items: Its items; of each all is said that stands on it.
+            tools: Its tools, with their texts and first bytes.
         """
         ...
 

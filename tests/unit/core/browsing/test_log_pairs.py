@@ -22,10 +22,10 @@ HANDS = OwnHands()
 
 
 class Blind:
-    def see_alike(self, fit, line):
+    def see(self, *_):
         pass
 
-    see = see_alike
+    see_alike = see_response = see
 
 
 def judged(*records):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from builders import a_function_call, a_message, an_output, as_json
+from builders import a_function_call, a_message, a_response, a_tool, an_output, as_json
 from inspector.core.bulk.alike import Alike
 from inspector.core.bulk.part_judge import PartJudge
 from inspector.core.bulk.unit import LogPart
@@ -13,11 +13,15 @@ from inspector.core.tools.tool_sources import Sources
 class Eyes:
     def __init__(self):
         self.lines = []
-        self.alike = 0
+        self.alike = self.responses = 0
         self.alone, self.within = [], []
 
     def see_alike(self, fit, line):
         self.alike += 1
+        self.lines.append(line.number)
+
+    def see_response(self, line, items, tools):
+        self.responses += 1
         self.lines.append(line.number)
 
     def see(self, alone, within):
@@ -38,6 +42,17 @@ def test_lines_that_are_alike_and_others_come_in_their_order():
     eyes = seen(*calls, a_message(), alike=Alike())
     assert eyes.lines == [1, 2, 3, 4, 5]
     assert eyes.alike == 2
+
+
+def test_responses_of_known_parts_come_in_their_order_too():
+    tools = [a_tool()]
+    responses = (
+        a_response(a_function_call(call_id=f"call_{n}"), tools=tools, id=f"resp_{n}")
+        for n in range(4)
+    )
+    eyes = seen(a_message(), *responses, a_message(), alike=Alike())
+    assert eyes.lines == [1, 2, 3, 4, 5, 6]
+    assert eyes.responses == 3
 
 
 def test_what_other_records_may_show_to_be_otherwise_is_told_apart():
