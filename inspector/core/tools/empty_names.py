@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from inspector.core.source.json_nodes import ArrayNode, ObjectNode
+from inspector.core.source.json_nodes import ObjectNode
 from inspector.core.source.pointer import follow
 
 if TYPE_CHECKING:
@@ -22,19 +22,18 @@ if TYPE_CHECKING:
 _MOST_TRIES = 2000
 
 
-def has_empty_names(root: JsonNode) -> bool:
-    """Whether any member in it has the empty name."""
-    pending = [root]
-    for node in pending:
-        if isinstance(node, ObjectNode):
-            for name, value in node[2]:
-                if not name[2]:
-                    return True
-                if isinstance(value, (ObjectNode, ArrayNode)):
-                    pending.append(value)
-        elif isinstance(node, ArrayNode):
-            pending.extend(node[2])
-    return False
+def is_complete(root: JsonNode, path: Sequence[str | int]) -> bool:
+    """Whether no empty name can be missing in a path: nothing on it has one."""
+    node: JsonNode | None = root
+    for step in path:
+        if _has_empty_name(node):
+            return False
+        node = follow(node, (step,)) if node is not None else None
+    return not _has_empty_name(node)
+
+
+def _has_empty_name(node: JsonNode | None) -> bool:
+    return isinstance(node, ObjectNode) and node.member("") is not None
 
 
 def restored(

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.json_nodes import ObjectNode, StringNode, value_of
 from inspector.core.source.pointer import follow, joined, pointer_text
-from inspector.core.tools.empty_names import has_empty_names, restored
+from inspector.core.tools.empty_names import is_complete, restored
 from inspector.core.tools.engine import kind_of
 from inspector.core.tools.literals import string_literal
 from inspector.core.tools.validation import Violation
@@ -54,7 +54,6 @@ class Explainer:
         """
         self._keywords = keywords
         self._value = value
-        self._has_empty_names = has_empty_names(value)
 
     def violations(
         self, errors: Iterable[EngineError], depth: int = 0
@@ -134,13 +133,14 @@ class Explainer:
         )
 
     def _instance_path(self, error: EngineError) -> list[str | int]:
-        if not self._has_empty_names:
-            return error.instance_path
+        path = error.instance_path
+        if is_complete(self._value, path):
+            return path
 
         def is_meant(node: JsonNode) -> bool:
             return bool(value_of(node) == error.instance)
 
-        return restored(self._value, error.instance_path, is_meant)
+        return restored(self._value, path, is_meant)
 
 
 def _unexpected(broken: Broken, name: str) -> Violation:

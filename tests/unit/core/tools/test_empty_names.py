@@ -1,16 +1,28 @@
 import pytest
 
 from inspector.core.source.json_nodes import value_of
-from inspector.core.tools.empty_names import has_empty_names, restored
+from inspector.core.tools.empty_names import is_complete, restored
 from schemas import node_of
 
 
 @pytest.mark.parametrize(
-    ("value", "expected"),
-    [({"": 1}, True), ([{"a": [{"": {}}]}], True), ({"a": ""}, False), ("", False)],
+    ("value", "path", "expected"),
+    [
+        ({"": 1}, [], False),
+        ({"a": {"": 1}}, [], True),
+        ({"a": {"": 1}}, ["a"], False),
+        ({"a": {"b": 1}, "c": {"": 1}}, ["a", "b"], True),
+        ([{"a": {}}, {"": 1}], [0, "a"], True),
+        ([{"a": {}}, {"": 1}], [1], False),
+        ({"a": ""}, ["a"], True),
+        ({"a": 1}, ["b", "c"], True),
+        ("", [], True),
+    ],
 )
-def test_it_is_known_whether_a_name_is_empty(value, expected):
-    assert has_empty_names(node_of(value)) is expected
+def test_a_path_is_complete_where_nothing_on_it_has_an_empty_name(
+    value, path, expected
+):
+    assert is_complete(node_of(value), path) is expected
 
 
 def path_to(value, path, wanted):
