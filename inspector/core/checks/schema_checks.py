@@ -23,7 +23,7 @@ from inspector.core.source.json_nodes import (
     json_type,
 )
 from inspector.core.source.json_reader import read_json
-from inspector.core.source.pointer import joined, resolve
+from inspector.core.source.pointer import follow, joined, resolve
 from inspector.core.source.span import Span
 from inspector.core.tools.contract import fits
 from inspector.core.tools.tool import LookupStatus
@@ -104,12 +104,10 @@ def _place_of(item: Item, violation: Violation) -> Place:
 
     A whole object under one wavy line would hide what is wrong inside it.
     """
-    where = violation.instance_location
-    if violation.member is not None:
-        below = joined(where, violation.member)
-        if _value_at(item, below) is not None:
-            return inner_place(item, below, of_name=True)
+    where, name = violation.instance_location, violation.member
     node = _value_at(item, where)
+    if name is not None and node is not None and follow(node, (name,)) is not None:
+        return inner_place(item, joined(where, name), of_name=True)
     if isinstance(node, (ObjectNode, ArrayNode)):
         return inner_span_place(item, Span(node.start, node.start + 1))
     return inner_place(item, where)
