@@ -200,8 +200,12 @@ def _flesh(inspection: Inspection, item: Item) -> _Flesh:
 
 def _rest(value: DataclassInstance, *others: str) -> dict[str, Any]:
     """The members of a value but for some: `replace` would ask for them each time."""
-    names = (field.name for field in fields(value) if field.name not in others)
-    return {name: getattr(value, name) for name in names}
+    members = ((each, getattr(value, each.name)) for each in fields(value))
+    return {
+        each.name: own
+        for each, own in members
+        if each.name not in others and own is not each.default
+    }
 
 
 def _moved(said: _Said, ends: list[int]) -> Finding:
