@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.course import DANGLING, LogCourse
-from inspector.core.bulk.heap import told_of, told_row
+from inspector.core.bulk.heap import told_row
 from inspector.core.bulk.keeping import kept_rows
 from inspector.core.bulk.once import OnceInLog
 from inspector.core.bulk.packing import packed_record, record_at
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from inspector.core.bulk.counting import Counting
     from inspector.core.bulk.cutting import Cut
     from inspector.core.bulk.events import Seen
-    from inspector.core.bulk.heap import ToldRow
     from inspector.core.bulk.judging import Judged
     from inspector.core.bulk.packing import Packed, PackedRecord
     from inspector.core.bulk.rows import Base, OnceKey, RecordRows
@@ -116,11 +115,10 @@ class Log:
         said = ", ".join(filter(None, (read_as, reader.compression)))
         return GatedInput(reader.facts._replace(read_as=said), one_kind(self._names))
 
-    def told(self) -> Iterator[ToldRow]:
-        """What pairing says, item by item."""
+    def told(self) -> Iterator[Packed]:
+        """What pairing says, item by item: rows that `told_of` reads."""
         heaps = [self._blocks(numbers) for numbers in self.matched]
-        rows = merge(iter(self._reasoning), *heaps, key=itemgetter(0))
-        return map(told_of, rows)
+        return merge(iter(self._reasoning), *heaps, key=itemgetter(0))
 
     def part(
         self, base: Base, rows: bytes, opened: Opening, files: ExitStack

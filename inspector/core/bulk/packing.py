@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 Packed: TypeAlias = tuple[Any, ...]
 """A row, of which every part that is not a single value is a plain tuple."""
 
-_NOWHERE = Place(0, "", Span(0, 0))
+NOWHERE = Place(0, "", Span(0, 0))
 """Of a finding whose text is gone; where it stands in the file, its row says."""
 
 
@@ -72,6 +72,17 @@ def item_like(
     return (number, *site, pointer, kind, own_id, call_id, *said)
 
 
+def takes_of(row: Packed) -> str:
+    """What the target does with an item."""
+    takes: str = row[17]
+    return takes
+
+
+def taken_as(row: Packed, takes: str) -> Packed:
+    """An item of which the target does something else."""
+    return (*row[:17], takes, *row[18:])
+
+
 def packed_finding(found: ReportFinding) -> Packed:
     """A finding as one plain tuple, without its place in a text that will be gone."""
     finding, (number, item, pointer, inner, site, excerpt) = found
@@ -97,7 +108,7 @@ def finding_of(row: Packed) -> ReportFinding:
     """The finding that was packed."""
     item, pointer, inner, excerpt, code, severity, *said = row[7:]
     place = ReportPlace(row[0], item, pointer, inner, Site(*row[1:7]), excerpt)
-    return ReportFinding(Finding(code, severity, _NOWHERE, None, *said), place)
+    return ReportFinding(Finding(code, severity, NOWHERE, None, *said), place)
 
 
 def finding_like(row: Packed, site: Packed, item: int) -> Packed:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.bulk.completing import completed, is_light, on_item, with_light
 from inspector.core.bulk.packing import (
     finding_of,
     item_of,
@@ -15,9 +16,7 @@ from inspector.core.bulk.packing import (
     packed_item,
     place_of,
 )
-from inspector.core.bulk.rows import PlacedFinding
 from inspector.core.bulk.spool import SpooledRows
-from inspector.core.bulk.weighing import weighed_anew, with_told
 from inspector.core.report.collection import EXCERPTS_KEPT, place_in
 from inspector.core.report.excerpt import excerpt_of
 from inspector.core.report.report import Gap, ReportFinding, Side
@@ -29,9 +28,8 @@ from inspector.core.source.span import Span
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from inspector.core.bulk.heap import ToldRow
     from inspector.core.bulk.packing import Packed, PackedRecord
-    from inspector.core.bulk.rows import Base, RecordRows, Where
+    from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where
     from inspector.core.bulk.selection import Selection
     from inspector.core.bulk.spool import Spool
     from inspector.core.checks.finding import Finding
@@ -57,20 +55,19 @@ class PartRows(NamedTuple):
 
 
 class ToldRows:
-    """What pairing says, taken item by item."""
+    """What pairing says (rows that `told_of` reads), taken record by record."""
 
-    def __init__(self, rows: Iterator[ToldRow]) -> None:
+    def __init__(self, rows: Iterator[Packed]) -> None:
         self._rows = rows
         self._next = next(rows, None)
 
-    def begins_before(self, number: int) -> bool:
-        """Whether something is said of an item with a smaller number."""
-        return self._next is not None and self._next.item < number
-
-    def of(self, number: int) -> list[ToldRow]:
-        """What is said of an item; they are asked for in their order."""
-        taken: list[ToldRow] = []
-        while self._next is not None and self._next.item == number:
+    def before(self, number: int) -> Sequence[Packed]:
+        """What is said of items before a number, but for what was taken before."""
+        if self._next is None or self._next[0] >= number:
+            return ()
+        taken = [self._next]
+        self._next = next(self._rows, None)
+        while self._next is not None and self._next[0] < number:
             taken.append(self._next)
             self._next = next(self._rows, None)
         return taken
@@ -127,19 +124,17 @@ class Settling:
             told: What pairing says; what is of this part is taken.
         """
         for record in part.records:
-            if self._is_settled(record, part.dropped, told):
-                self._write_packed(record)
+            late = told.before(record.first + len(record.items))
+            if self._is_settled(record, part.dropped) and all(map(is_light, late)):
+                self._write_packed(with_light(record, late))
             else:
-                self._settle(record.opened(), part, told)
+                self._settle(record.opened(), part, late)
 
-    def _is_settled(
-        self, record: PackedRecord, dropped: frozenset[object], told: ToldRows
-    ) -> bool:
-        """Whether nobody else speaks of a record, and it is shown as it is."""
+    def _is_settled(self, record: PackedRecord, dropped: frozenset[object]) -> bool:
+        """Whether a record is shown as it is, pairing aside."""
         return (
             self._is_all
             and self._excerpts <= 0
-            and not told.begins_before(record.first + len(record.items))
             and not (dropped and any(found[-1] in dropped for found in record.findings))
         )
 
@@ -160,8 +155,10 @@ class Settling:
         self._count += len(items)
         self._groups.append((len(items), len(findings)))
 
-    def _settle(self, record: RecordRows, part: PartRows, told: ToldRows) -> None:
-        items, findings = _complete(record, part.dropped, told)
+    def _settle(
+        self, record: RecordRows, part: PartRows, late: Sequence[Packed]
+    ) -> None:
+        items, findings = completed(record, part.dropped, late)
         numbers = self._write_items(items, findings, record.first)
         written = self._write_findings(findings, numbers, record.where, part)
         self._groups.append((len(numbers), written))
@@ -194,7 +191,7 @@ class Settling:
         """
         numbers: dict[int, int] = {}
         for number, item in enumerate(items, first):
-            if self._is_all or self._selection.takes(item, _on(number, findings)):
+            if self._is_all or self._selection.takes(item, on_item(number, findings)):
                 numbers[number] = self._count
                 self._count += 1
                 self._items.append(item)
@@ -253,55 +250,6 @@ class Settling:
                 self._gaps.append(gap)
             elif gap.item in numbers:
                 self._gaps.append(gap._replace(item=numbers[gap.item]))
-
-
-def _complete(
-    record: RecordRows, dropped: frozenset[object], told: ToldRows
-) -> tuple[Sequence[ReportItem], Sequence[PlacedFinding]]:
-    """Items and findings of a record with what others say, in the order of the text."""
-    items: Sequence[ReportItem] = record.items
-    findings: Sequence[PlacedFinding] = record.findings
-    first = record.first
-    if dropped and any(each.once in dropped for each in findings):
-        findings = tuple(each for each in findings if each.once not in dropped)
-        items = tuple(
-            weighed_anew(item, (found.finding for found in _on(number, findings)))
-            for number, item in enumerate(items, first)
-        )
-    if told.begins_before(first + len(items)):
-        items, findings = _told(items, findings, first, told)
-    if len(findings) > 1:
-        findings = sorted(findings, key=_in_the_text)
-    return items, findings
-
-
-def _told(
-    items: Sequence[ReportItem],
-    findings: Sequence[PlacedFinding],
-    first: int,
-    told: ToldRows,
-) -> tuple[Sequence[ReportItem], Sequence[PlacedFinding]]:
-    """Items and findings of a record with what pairing says."""
-    all_items, all_findings = [*items], [*findings]
-    for index, item in enumerate(items):
-        late = told.of(first + index)
-        if late:
-            known = [f for f in findings if f.found.place.item == first + index]
-            all_items[index] = with_told(item, known, late)
-            all_findings += [
-                PlacedFinding(row.found, row.start, row.end) for row in late
-            ]
-    return all_items, all_findings
-
-
-def _on(number: int, findings: Iterable[PlacedFinding]) -> list[ReportFinding]:
-    """What stands on an item."""
-    return [each.found for each in findings if each.found.place.item == number]
-
-
-def _in_the_text(each: PlacedFinding) -> tuple[int, int]:
-    place = each.found.place
-    return place.input, place.site.byte_offset
 
 
 def _in_the_input(gap: Packed) -> Packed:

@@ -34,6 +34,11 @@ def weighed_anew(item: ReportItem, findings: Iterable[Finding]) -> ReportItem:
     return item._replace(takes=replay_by(findings, is_open=is_open).takes.value)
 
 
+def worst_of(takes: str, answers: Iterable[str]) -> str:
+    """The worst of several answers (`Takes`)."""
+    return str(min(takes, *answers, key=_RANKS.__getitem__))
+
+
 def with_told(
     item: ReportItem, known: Iterable[PlacedFinding], told: Sequence[ToldRow]
 ) -> ReportItem:
@@ -45,9 +50,9 @@ def with_told(
         told: What pairing says of it.
     """
     findings = [row.found.finding for row in told]
-    takes = min(item.takes, *map(answer_of, findings), key=_RANKS.__getitem__)
+    takes = worst_of(item.takes, map(answer_of, findings))
     if takes != item.takes:
-        item = item._replace(takes=str(takes))
+        item = item._replace(takes=takes)
     if not any(finding.blocks for finding in findings):
         return item
     blocking = [row for row in told if row.found.finding.blocks]

@@ -14,6 +14,8 @@ from inspector.core.bulk.packing import (
     packed_record,
     place_of,
     record_at,
+    taken_as,
+    takes_of,
 )
 from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where
 from inspector.core.checks.finding import Finding, Place, Severity
@@ -117,6 +119,12 @@ def test_an_item_is_like_another_but_for_its_place_and_its_ids():
     assert alike == ITEM._replace(site=MOVED, id="fc_2")
     alike = item_of(item_like(packed_item(ITEM), tuple(SITE), None, "call_2"))
     assert alike == ITEM._replace(call_id="call_2")
+
+
+def test_what_a_target_does_with_an_item_is_known_and_changed_as_it_is_packed():
+    row = packed_item(ITEM)
+    assert takes_of(row) == "no"
+    assert item_of(taken_as(row, "changed")) == ITEM._replace(takes="changed")
 
 
 def test_a_finding_is_like_another_but_for_its_place_and_its_item():

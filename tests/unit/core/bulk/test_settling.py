@@ -17,13 +17,10 @@ from inspector.core.tools.tool_sources import Sources
 SOURCES = Sources()
 
 
-def test_what_pairing_says_is_taken_item_by_item():
-    class Row:
-        def __init__(self, item):
-            self.item = item
-
-    told = ToldRows(iter([Row(1), Row(1), Row(3)]))
-    assert [len(told.of(number)) for number in range(5)] == [0, 2, 0, 1, 0]
+def test_what_pairing_says_is_taken_record_by_record():
+    told = ToldRows(iter([(1, "a"), (1, "b"), (3, "c"), (4, "d")]))
+    taken = [[said for _, said in told.before(number)] for number in (1, 2, 3, 5, 9)]
+    assert taken == [[], ["a", "b"], [], ["c", "d"], []]
 
 
 def test_the_first_findings_of_the_text_show_the_characters_around_them(tmp_path):
