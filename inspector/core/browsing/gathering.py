@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
+    from inspector.core.gate.tally import Tally
     from inspector.core.source.document import Document
 
 
@@ -152,6 +153,17 @@ class Gathering:
             REASONS.index(inspected.reason),
             LABELLED_BY_CALL * bool(item.call_id),
         )
+
+    def kind_counted(self, kind: Kind, tally: Tally) -> Kind:
+        """The numbers of a call of which all that is said was counted.
+
+        Args:
+            kind: Of a call like it.
+            tally: Of the call.
+        """
+        (reason,) = tally.reasons
+        mark = "block" if tally.blocking else str(reason)
+        return kind._replace(mark=MARKS.index(mark), reason=REASONS.index(reason))
 
     def add(self, place: Place, kind: Kind, label: bytes) -> None:
         """Add a row."""

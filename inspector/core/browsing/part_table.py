@@ -15,6 +15,10 @@ from inspector.core.bulk.judging import judge
 from inspector.core.bulk.once import once_key
 from inspector.core.bulk.run import job_of
 from inspector.core.bulk.shape import CALL_ID, ID
+from inspector.core.checks.finding import Finding
+from inspector.core.checks.finding import Place as FindingPlace
+from inspector.core.rules.catalogue import severity_of
+from inspector.core.source.span import Span
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -29,9 +33,9 @@ if TYPE_CHECKING:
     from inspector.core.bulk.rows import OnceKey
     from inspector.core.bulk.template import Template
     from inspector.core.bulk.unit import LogPart
-    from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
+    from inspector.core.gate.tally import Tally
 
 
 class Once(NamedTuple):
@@ -73,7 +77,7 @@ def table_of(part: LogPart, job: bytes) -> TablePart:
 class _Known(NamedTuple):
     """What rows of lines, or of items, that are alike have in common."""
 
-    of: Template | KnownItem
+    of: Template | KnownItem | Tally
     """It must not go away: it is known by its identity."""
 
     kind: Kind
@@ -106,6 +110,18 @@ class PartTable:
         known = self._known.get((id(template), 0))
         if known is None:
             known = self._known_of(template, template.inspected, fit.shape.roles)
+        row = known.row(line.text, fit.places)
+        self.rows.take_known(Place(line.offset, line.number), (row,))
+
+    def see_counted(self, fit: Fit, line: Line, tally: Tally) -> None:
+        """Take a call that is like another but for its arguments."""
+        known = self._known.get((id(tally), 0))
+        if known is None:
+            judged = fit.template.inspected
+            known = self._known_of(tally, judged, fit.shape.roles)
+            kind = self.rows.kind_counted(known.kind, tally)
+            known = known._replace(kind=kind, findings=_findings_in(tally))
+            self._known[id(tally), 0] = known
         row = known.row(line.text, fit.places)
         self.rows.take_known(Place(line.offset, line.number), (row,))
 
@@ -143,7 +159,7 @@ class PartTable:
 
     def _known_of(
         self,
-        of: Template | KnownItem,
+        of: Template | KnownItem | Tally,
         judged: InspectedItem,
         roles: Mapping[str, int],
         number: int = 0,
@@ -155,6 +171,16 @@ class PartTable:
         known = _Known(of, kind, slot, label, judged.findings)
         self._known[id(of), number] = known
         return known
+
+
+def _findings_in(tally: Tally) -> tuple[Finding, ...]:
+    """What was counted, with no place: the record shows that when it is opened."""
+    nowhere = FindingPlace(0, "", Span(0, 0))
+    return tuple(
+        Finding(code, severity_of(code), nowhere)
+        for code, count in tally.rules.items()
+        for _ in range(count)
+    )
 
 
 def _once_in(inspection: Inspection, first: int) -> Iterator[Once]:

@@ -122,6 +122,11 @@ class Alike:
                 return number, match[kind.call_id] if kind.call_id else None, 0
         return None
 
+    def counted(self, line: bytes) -> Tally | None:
+        """All that is said of a line that is like another, as counts."""
+        known = self.known(line)
+        return None if known is None else self.tallies[known[0]]
+
     def _known_call(self, kind: Kind, match: re.Match[bytes]) -> Known | None:
         own_id, raw, key, name = match.group(*kind.parts)
         known = kind.calls.get(name)

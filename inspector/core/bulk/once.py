@@ -13,7 +13,7 @@ from inspector.core.checks.wrapping_checks import PYTHON_DUMP, PYTHON_REPR
 from inspector.core.source.wrapping import WrappingKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from inspector.core.bulk.rows import OnceKey, RecordRows
     from inspector.core.checks.finding import Finding
@@ -92,6 +92,14 @@ def once_key(finding: Finding) -> OnceKey | None:
     if finding.variant in _KINDS:
         return (finding.code, finding.variant)
     return of_wrapper(finding) if finding.variant == WRAPPER else None
+
+
+def said_in(findings: Iterable[Finding]) -> Iterator[Said]:
+    """What of some findings a log has only once."""
+    for finding in findings:
+        key = once_key(finding)
+        if key is not None:
+            yield Said(key, finding.code, finding.blocks)
 
 
 def of_wrapper(finding: Finding) -> OnceKey:

@@ -13,7 +13,7 @@ from inspector.core.bulk.keeping import Keeping
 from inspector.core.bulk.lines import lines_in
 from inspector.core.bulk.marks import Noted
 from inspector.core.bulk.noting import Notes, without_orphans
-from inspector.core.bulk.once import Closing, Said, of_wrapper, once_key
+from inspector.core.bulk.once import Closing, Said, of_wrapper, once_key, said_in
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.part_tally import PartTally
 from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
@@ -83,7 +83,7 @@ class PartJudge:
         self._with_places = with_rows or witness is not None
         self._witness = witness
         self._wrappers = LogWrappers()
-        self._alike = alike if is_free(part) else None
+        self._alike = alike if part.is_free else None
         self._counts = PartTally()
         self._is_begun = False
 
@@ -160,7 +160,9 @@ class PartJudge:
         for document in documents:
             if kind_of_event(document):
                 raise OrderNeededError  # the next line may belong to it
-            inspection = self._take(self._prepared(document, origin))
+            prepared = self._prepared(document, origin)
+            inspection = inspect_document(prepared, self._sources)
+            self._take_inspection(inspection)
             if alike is not None and self._is_begun:
                 alike.learn(line.rstrip(b"\r\n"), inspection)
             self._is_begun = True
@@ -190,16 +192,18 @@ class PartJudge:
             seen = seen_of(fit, line, number, with_rows=self._with_places)
             if marks.role == OUTPUT:
                 kind = kind_of(fit, line, number, with_rows=self._with_places)
-        digest = 0 if fit.arguments is None else crc32(fit.arguments)
+        digest = crc32(fit.arguments or b"")
         self.notes.take(marks, Noted(number, key, seen, kind, digest))
+        self.notes.items += 1
         if self._with_rows:
             self.rows.take_alike(fit, line, number)
         if self._witness is not None:
             self._witness.see_alike(fit, line)
-        self.notes.items += 1
 
     def _take_half_known(self, fit: Fit, line: Line) -> None:
         """Take a call of which the arguments are to be inspected."""
+        if self._witness and not self._with_rows and self._is_counted_call(fit, line):
+            return
         skeleton, arguments = fit.template.skeleton, fit.arguments
         assert skeleton is not None
         assert arguments is not None
@@ -210,14 +214,28 @@ class PartJudge:
         origin = Origin(self._part.label, line.number, line.offset)
         text, said = line.text.decode(), arguments.decode()
         inspection = inspection_of(skeleton, text, places, said, origin)
+        noted = self._noted(fit, line, is_blocked=inspection.items[0].blocks)
+        self._take_inspection(inspection, (fit.template.marks, noted))
+
+    def _is_counted_call(self, fit: Fit, line: Line) -> bool:
+        """Take a call by what it adds to the counts; whether that could be done."""
+        tally = self._alike.counted(line.text) if self._alike else None
+        if tally is None or self._witness is None:
+            return False
+        noted = self._noted(fit, line, is_blocked=bool(tally.blocking))
+        self.notes.take(fit.template.marks, noted)
+        self.notes.items += 1
+        self._counts.add(tally)
+        self._witness.see_counted(fit, line, tally)
+        return True
+
+    def _noted(self, fit: Fit, line: Line, *, is_blocked: bool) -> Noted:
+        """A call of which its arguments say more."""
         number = self.notes.items
-        (judged,) = inspection.items
         seen = seen_of(fit, line, number, with_rows=self._with_places)
-        seen = (*seen[:-1], judged.blocks)
-        marks = fit.template.marks
-        key = text_of(fit, line, CALL_ID) if marks.id_member else None
-        noted = Noted(number, key, seen, None, crc32(arguments))
-        self._take_inspection(inspection, (marks, noted))
+        key = text_of(fit, line, CALL_ID) if fit.template.marks.id_member else None
+        seen = (*seen[:-1], is_blocked)
+        return Noted(number, key, seen, None, crc32(fit.arguments or b""))
 
     def _note_wrappings(self, document: Document) -> None:
         for record in document.records:
@@ -225,11 +243,6 @@ class PartJudge:
                 known = self.wrappings.get(each.kind)
                 if known is None or known.levels < each.levels:
                     self.wrappings[each.kind] = each
-
-    def _take(self, document: Document) -> Inspection:
-        inspection = inspect_document(document, self._sources)
-        self._take_inspection(inspection)
-        return inspection
 
     def _take_inspection(
         self, inspection: Inspection, known: tuple[Marks, Noted] | None = None
@@ -248,10 +261,7 @@ class PartJudge:
         else:
             self.notes.take(*known)
             self.notes.items += 1
-        for finding in inspection.findings:
-            key = once_key(finding)
-            if key is not None:
-                self.said.append(Said(key, finding.code, finding.blocks))
+        self.said += said_in(inspection.findings)
         if self._with_rows:
             self._keep(inspection, where, first)
         if self._witness is not None:
@@ -279,11 +289,6 @@ class PartJudge:
         key = of_wrapper(finding) if finding.code == UNWRAPPED else None
         placed = self._placed(finding, document)
         return Closing(key, RecordRows(_where(document), 0, (), (placed,), ()))
-
-
-def is_free(part: LogPart) -> bool:
-    """Whether each line of a part is a record that is judged."""
-    return not (part.only_values or part.picked)
 
 
 def _where(document: Document) -> Where:

@@ -34,6 +34,10 @@ class PartTally:
         """Add a record that was inspected."""
         self._tallying.count(inspection)
 
+    def add(self, tally: Tally) -> None:
+        """Add what a record was counted as."""
+        self._tallying.add(tally)
+
     def count_alike(self, template: Template) -> None:
         """Add a line that is like another."""
         self._templates[id(template)] = template

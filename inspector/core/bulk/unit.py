@@ -43,6 +43,11 @@ class LogPart:
     picked: tuple[int, ...] | None
     """Lines to judge, from 1; all of them where None."""
 
+    @property
+    def is_free(self) -> bool:
+        """Whether each line is a record that is judged."""
+        return not (self.only_values or self.picked)
+
 
 @dataclass(frozen=True, slots=True)
 class WholeInputs:

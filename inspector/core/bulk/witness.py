@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from inspector.core.bulk.counted_response import KnownPlace
     from inspector.core.bulk.known_tools import KnownTool
     from inspector.core.checks.inspection import Inspection
+    from inspector.core.gate.tally import Tally
 
 
 class PartWitness(Protocol):
@@ -21,6 +22,17 @@ class PartWitness(Protocol):
         Args:
             fit: What is known of it.
             line: The line, placed in the part.
+        """
+        ...
+
+    def see_counted(self, fit: Fit, line: Line, tally: Tally) -> None:
+        """Look at a call that is like another but for its arguments.
+
+        Args:
+            fit: What is known of it.
+            line: The line, placed in the part.
+            tally: All that is said of it, as counts; the same value for all of which
+                the same is said.
         """
         ...
 

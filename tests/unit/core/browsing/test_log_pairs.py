@@ -25,7 +25,7 @@ class Blind:
     def see(self, *_):
         pass
 
-    see_alike = see_response = see
+    see_alike = see_counted = see_response = see
 
 
 def judged(*records):

@@ -24,9 +24,10 @@ def test_all_ways_of_counting_are_added_up():
         counts.count_alike(fit.template)
     response = CountedResponse([0, 1, 1], 2, [], [], "response", is_plain=True)
     counts.count_response(response)
+    counts.add(Tally(records=1, items=1))
     parts = [Tally(records=1), Tally(items=1, reasons={"ok": 1})]
     tally = counts.tally(parts)
     assert counts.has_alike
-    assert (tally.records, tally.items) == (5, 6)
+    assert (tally.records, tally.items) == (6, 7)
     assert tally.reasons == {"not_function_call": 3, "arguments_parse": 1, "ok": 2}
     assert tally.blocking == 3

@@ -13,11 +13,15 @@ from inspector.core.tools.tool_sources import Sources
 class Eyes:
     def __init__(self):
         self.lines = []
-        self.alike = self.responses = 0
+        self.alike = self.responses = self.counted = 0
         self.alone, self.within = [], []
 
     def see_alike(self, fit, line):
         self.alike += 1
+        self.lines.append(line.number)
+
+    def see_counted(self, fit, line, tally):
+        self.counted += tally.records
         self.lines.append(line.number)
 
     def see_response(self, line, items, tools):
@@ -42,6 +46,14 @@ def test_lines_that_are_alike_and_others_come_in_their_order():
     eyes = seen(*calls, a_message(), alike=Alike())
     assert eyes.lines == [1, 2, 3, 4, 5]
     assert eyes.alike == 2
+
+
+def test_calls_with_other_faults_than_the_first_are_told_by_what_they_add():
+    calls = (a_function_call("{" * (n % 2), call_id=f"call_{n}") for n in range(4))
+    fine = a_function_call(call_id="call_9")
+    eyes = seen(a_message(), fine, *calls, alike=Alike())
+    assert eyes.lines == [1, 2, 3, 4, 5, 6]
+    assert eyes.counted == 4
 
 
 def test_responses_of_known_parts_come_in_their_order_too():
