@@ -42,7 +42,10 @@ class Line(NamedTuple):
 def text_of(fit: Fit, line: Line, role: str) -> str | None:
     """The text of a slot with a role; None where the shape has none."""
     number = fit.shape.roles.get(role)
-    return None if number is None else line.text[slice(*fit.places[number])].decode()
+    if number is None:
+        return None
+    start, end = fit.places[number]
+    return line.text[start:end].decode()
 
 
 def bytes_at(fit: Fit, anchor: Anchor) -> int:
@@ -144,15 +147,15 @@ def like_row(fit: Fit, line: Line, first: int) -> LikeRow:
         line: The line.
         first: The number of its item in the part.
     """
+    text, number, offset = line
     marked = []
     for _, start, end in fit.template.findings:
-        places = bytes_at(fit, start), bytes_at(fit, end)
-        marked.append((*places, *map(line.characters, places)))
-    length = len(line.text)
-    return (
-        *(first, (line.number - 1, line.offset, length), line.characters(length)),
-        *(text_of(fit, line, ID), text_of(fit, line, CALL_ID), tuple(marked)),
-    )
+        begin, behind = bytes_at(fit, start), bytes_at(fit, end)
+        spoken = line.characters(begin), line.characters(behind)
+        marked.append((begin, behind, *spoken))
+    where = (number - 1, offset, len(text))
+    own_id, call_id = text_of(fit, line, ID), text_of(fit, line, CALL_ID)
+    return (first, where, line.characters(len(text)), own_id, call_id, tuple(marked))
 
 
 def cast(mould: Mould, row: LikeRow, base: Base) -> PackedRecord:

@@ -11,7 +11,7 @@ from xml.sax.saxutils import escape, quoteattr
 from inspector.core.report.visible_text import visible_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 _NO_CHARACTERS = str.maketrans({"\ufffe": "⟨U+FFFE⟩", "\uffff": "⟨U+FFFF⟩"})
 """The last ones that XML 1.0 cannot hold and `visible_text` lets pass."""
@@ -26,26 +26,33 @@ class Case(NamedTuple):
 
     skipped: str = ""
     kind: str = ""
-    text: str = ""
-    """What stands in the failure, or in the output."""
+    text: Iterable[str] = ()
+    """What stands in the failure, or in the output: pieces of whole lines, of which
+    there may be as many as a log has findings."""
 
 
 def case_lines(suite: str, case: Case) -> Iterator[str]:
     """A test case of a suite."""
     head = f'name={attribute(case.name)} classname={attribute(suite)} time="0"'
+    pieces = map(_text, filter(None, case.text))
     if case.failure:
         kind = f"type={attribute(case.kind)} message={attribute(case.failure)}"
-        yield f"<testcase {head}><failure {kind}>{_text(case.text)}</failure>"
-    elif case.skipped:
-        said = f"<skipped message={attribute(case.skipped)}/>"
-        yield f"<testcase {head}>{said}{_output(case.text)}"
-    else:
-        yield f"<testcase {head}>{_output(case.text)}"
+        yield f"<testcase {head}><failure {kind}>"
+        yield from pieces
+        yield "</failure></testcase>\n"
+        return
+    skipped = f"<skipped message={attribute(case.skipped)}/>" if case.skipped else ""
+    yield f"<testcase {head}>{skipped}"
+    yield from _output(pieces)
     yield "</testcase>\n"
 
 
-def _output(text: str) -> str:
-    return f"<system-out>{_text(text)}</system-out>" if text else ""
+def _output(pieces: Iterator[str]) -> Iterator[str]:
+    first = next(pieces, None)
+    if first is not None:
+        yield f"<system-out>{first}"
+        yield from pieces
+        yield "</system-out>"
 
 
 def _text(text: str) -> str:

@@ -43,10 +43,15 @@ _DIFF, _SUMMARY = "diff", "summary"
 class _Counts:
     """How many cases of one suite there are, which its first line says."""
 
-    __slots__ = ("failures", "skipped", "tests")
+    __slots__ = ("around", "failing", "failures", "skipped", "tests")
 
     def __init__(self) -> None:
         self.tests = self.failures = self.skipped = 0
+        self.around: ReportFinding | None = None
+        """The first finding on the text around items."""
+
+        self.failing: ReportFinding | None = None
+        """The first of those that make the run fail."""
 
     def add(self, *, fails: bool, is_skipped: bool) -> None:
         self.tests += 1
@@ -87,22 +92,22 @@ class _JUnitWriter:
         """A suite for each input; records come in the order of the inputs."""
         gaps = self._gaps(side)
         counts = self._counts(side, gaps)
-        groups = groupby(records_of(side), _input_of)
-        group = next(groups, None)
-        for index in range(len(side.inputs)):
+        is_around = any(each.around is not None for each in counts)
+        around = filter(_is_around, records_of(side)) if is_around else iter(())
+        both = zip(
+            _by_input(records_of(side), len(side.inputs)),
+            _by_input(around, len(side.inputs)),
+            strict=True,
+        )
+        for index, (records, around) in enumerate(both):
             name, facts = next(inputs)
             suite = f"{prefix}{name}"
             yield from self._head(suite, counts[index], (*shared, *facts))
-            around: list[ReportFinding] = []
-            if group is not None and group[0] == index:
-                for record in group[1]:
-                    if record.item is None:
-                        around.extend(record.findings)
-                    else:
-                        yield from case_lines(suite, self._item(side, record))
-                group = next(groups, None)
-            if around or index in gaps:
-                case = self._around(side, around, gaps.get(index, ""))
+            for record in records:
+                if record.item is not None:
+                    yield from case_lines(suite, self._item(side, record))
+            if counts[index].around is not None or index in gaps:
+                case = self._around(side, counts[index], around, gaps.get(index, ""))
                 yield from case_lines(suite, case)
             for case in self._schemas(index):
                 yield from case_lines(suite, case)
@@ -121,7 +126,7 @@ class _JUnitWriter:
                 f"{difference.code} {self._where(difference)}",
                 message if self._newness.difference_fails(difference) else "",
                 kind=difference.code,
-                text=message,
+                text=[message],
             )
             yield from case_lines(_DIFF, case)
         yield "</testsuite>\n"
@@ -138,7 +143,7 @@ class _JUnitWriter:
             parts = [f"{name}: {cell.text}" for name, cell in sides]
             difference = f"{row.difference} [{row.interval}]" if row.difference else ""
             said = "\n".join(filter(None, [*parts, difference]))
-            cases.append(Case(row.title, kind=row.key, text=said))
+            cases.append(Case(row.title, kind=row.key, text=[said]))
             counts.add(fails=False, is_skipped=False)
         yield from self._head(_SUMMARY, counts, shared)
         for case in cases:
@@ -148,7 +153,6 @@ class _JUnitWriter:
     def _counts(self, side: Side, gaps: dict[int, str]) -> list[_Counts]:
         """What each suite will hold: one more pass, in which nothing is worded."""
         counts = [_Counts() for _ in side.inputs]
-        blocking: set[int] = set()
         around = set(gaps)
         for record in records_of(side):
             index, item = _input_of(record), record.item
@@ -158,10 +162,12 @@ class _JUnitWriter:
                 counts[index].add(fails=fails, is_skipped=is_skipped)
                 continue
             around.add(index)
-            if self._newness.fails(side, record):
-                blocking.add(index)
+            counts[index].around = counts[index].around or record.findings[0]
+            if counts[index].failing is None and self._newness.fails(side, record):
+                counts[index].failing = record.findings[0]
         for index in around:
-            counts[index].add(fails=index in blocking, is_skipped=index in gaps)
+            fails = counts[index].failing is not None
+            counts[index].add(fails=fails, is_skipped=index in gaps)
         for schema in self._report.lint.schemas if self._report.lint else ():
             counts[schema.input].add(fails=bool(schema.faults), is_skipped=False)
         return counts
@@ -197,7 +203,7 @@ class _JUnitWriter:
                     " ".join((f"{schema.site.line}:", *parts)),
                     level if schema.faults else "",
                     kind=schema.level,
-                    text=level,
+                    text=[level],
                 )
 
     def _where(self, difference: ReportDifference) -> str:
@@ -219,28 +225,43 @@ class _JUnitWriter:
             self._said(side, record.findings),
         )
 
-    def _around(self, side: Side, found: list[ReportFinding], gap: str) -> Case:
-        alone = (ItemRecord(None, None, (each,)) for each in found)
-        blocking = [
-            self._wording.message(record.findings[0])
-            for record in alone
-            if self._newness.fails(side, record)
-        ]
+    def _around(
+        self, side: Side, counts: _Counts, around: Iterable[ItemRecord], gap: str
+    ) -> Case:
+        failing, first = counts.failing, counts.around
         return Case(
             text_of("formats", "text-around", self._wording.language),
-            blocking[0] if blocking else "",
-            gap if not blocking else "",
-            found[0].code if found else "",
-            self._said(side, found),
+            self._wording.message(failing) if failing is not None else "",
+            gap if failing is None else "",
+            first.code if first is not None else "",
+            self._said(side, (found for record in around for found in record.findings)),
         )
 
-    def _said(self, side: Side, found: Iterable[ReportFinding]) -> str:
-        return "".join(
-            f"{self._wording.place(side, f.place)}: {f.severity.value} {f.code} "
-            f"{self._wording.path(f.place)}\n{self._wording.message(f)}\n"
-            f"{_excerpt(f.place)}"
-            for f in found
-        )
+    def _said(self, side: Side, found: Iterable[ReportFinding]) -> Iterator[str]:
+        for f in found:
+            yield (
+                f"{self._wording.place(side, f.place)}: {f.severity.value} {f.code} "
+                f"{self._wording.path(f.place)}\n{self._wording.message(f)}\n"
+                f"{_excerpt(f.place)}"
+            )
+
+
+def _by_input(
+    records: Iterable[ItemRecord], count: int
+) -> Iterator[Iterator[ItemRecord]]:
+    """The records of each input; they come in the order of the inputs."""
+    groups = groupby(records, _input_of)
+    group = next(groups, None)
+    for index in range(count):
+        if group is not None and group[0] == index:
+            yield group[1]
+            group = next(groups, None)
+        else:
+            yield iter(())
+
+
+def _is_around(record: ItemRecord) -> bool:
+    return record.item is None
 
 
 def _input_of(record: ItemRecord) -> int:

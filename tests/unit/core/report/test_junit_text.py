@@ -44,3 +44,26 @@ def test_any_text_is_an_attribute_and_a_text(text):
 @pytest.mark.parametrize("odd", ["\x00", "\x0b", "\ufffe", "\uffff", "\ud800"])
 def test_characters_that_xml_does_not_have_are_named(odd):
     assert odd not in attribute(odd)
+
+
+def test_a_text_of_many_pieces_is_written_as_it_comes():
+    asked = []
+
+    def pieces():
+        for number in range(3):
+            asked.append(number)
+            yield f"<{number}\n"
+
+    lines = case_lines("suite", Case("name", text=pieces()))
+    begun = []
+    while not asked:
+        begun.append(next(lines))
+    assert asked == [0]
+    text = "".join([*begun, *lines])
+    assert "<system-out>&lt;0\n&lt;1\n&lt;2\n</system-out>" in text
+    whole = case_lines("suite", Case("name", text=["<0\n<1\n<2\n"]))
+    assert text == "".join(whole)
+
+
+def test_a_case_of_empty_pieces_has_no_output():
+    assert "system-out" not in "".join(case_lines("suite", Case("name", text=["", ""])))
