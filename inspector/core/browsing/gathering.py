@@ -17,6 +17,7 @@ from inspector.core.browsing.row_batch import (
     NO_ITEM,
     REASONS,
     ROW,
+    RULE,
     Kept,
     RowBatch,
     empty_columns,
@@ -214,7 +215,7 @@ class Gathering:
         """The numbers of a record without items: what it is called is a rule."""
         around = alone.around
         worst = min(around, key=lambda each: each.severity.rank, default=None)
-        type_ = self._number(worst.code if worst is not None else "")
+        type_ = self._number(RULE + (worst.code if worst is not None else ""))
         mark = MARKS.index(mark_around(within.around))
         return Kind(NO_ITEM, type_, self._number(""), mark, 0, 0)
 

@@ -45,6 +45,9 @@ MARKS = ("block", "warn", "unchecked", "neutral", "ok")
 REASONS = ("", *Reason)
 """The gate's reasons by their number; the first for a record without an item."""
 
+RULE = "\0"
+"""Before the rule that a record without an item is called by, among types."""
+
 LABELLED_BY_CALL = 1
 """`labelled` of a row whose label is its call_id; else it is the item's id."""
 

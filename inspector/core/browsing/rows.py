@@ -19,6 +19,7 @@ from inspector.core.browsing.row_batch import (
     NO_ITEM,
     REASONS,
     ROW,
+    RULE,
     empty_columns,
 )
 
@@ -103,7 +104,7 @@ class LogRows:
             self._strings[columns["name"][row]],
             label if has_call_id else "",
             "" if has_call_id else label,
-            "" if is_item else type_,
+            "" if is_item else type_.removeprefix(RULE),
         )
 
     @property

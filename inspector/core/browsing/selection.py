@@ -14,7 +14,13 @@ from enum import Enum
 from itertools import accumulate, compress, repeat
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.browsing.row_batch import LABELLED_BY_CALL, MARKS, REASONS, ROW
+from inspector.core.browsing.row_batch import (
+    LABELLED_BY_CALL,
+    MARKS,
+    REASONS,
+    ROW,
+    RULE,
+)
 from inspector.core.browsing.wish import in_codes
 from inspector.core.progress import CancelledError
 
@@ -189,7 +195,11 @@ class Selection:
     def _named(self, term: Term, start: int, stop: int) -> int:
         strings, search = self._rows.strings, term.pattern.search
         numbers = self._rows.column(term.field)[start:stop]
-        known = {number: bool(search(strings[number])) for number in set(numbers)}
+        known = {
+            number: not strings[number].startswith(RULE)
+            and bool(search(strings[number]))
+            for number in set(numbers)
+        }
         return int.from_bytes(bytes(map(known.__getitem__, numbers)), "little")
 
     def _with_rule(self, term: Term, start: int, stop: int) -> int:

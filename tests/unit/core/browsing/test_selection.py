@@ -153,3 +153,14 @@ def test_it_stops_when_nobody_waits(rows):
 
     with pytest.raises(CancelledError):
         Selection(rows).extend(Gone())
+
+
+def test_what_a_record_without_items_is_called_is_no_type(tmp_path):
+    table = LogRows()
+    for batch in judged(a_log(tmp_path, a_message(), {"a": 1}, [])):
+        table.take(batch)
+    rule = table[1].rule
+    assert rule.startswith("envelope/")
+    assert shown(selected(table, "type:envelope")) == []
+    assert shown(selected(table, f"rule:{rule}")) == [1, 2]
+    assert shown(selected(table, "type:message")) == [0]
