@@ -25,7 +25,7 @@ from window_driver import opened, settled, shown_window
 
 WAIT_MS = 60_000
 MANY = 3 * MUCH // 1_000
-"""Records that keep all processors busy for seconds."""
+"""Records, none like another, that keep all processors busy for seconds."""
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -49,11 +49,12 @@ def records(count=200):
             yield a_function_call(call_id=call_id)
 
 
-def faulty_calls(count):
-    """Calls of which every one is another fault, so that there is something to do."""
+def unlike_calls(count):
+    """Calls of which none is like another, so that there is something to do."""
     for number in range(count):
         arguments = f'{{"region":"r{number}","zone":[' + "1," * 600
-        yield a_function_call(arguments, call_id=f"call_{number}")
+        unlike = {f"member_{number}": number}
+        yield a_function_call(arguments, call_id=f"call_{number}", **unlike)
 
 
 def written(path, some=None, *, ascii_only=False):
@@ -221,7 +222,7 @@ def test_a_compressed_log_is_read_like_any_other(window, qtbot, tmp_path):
 
 
 def test_stop_ends_the_judging_at_once_and_keeps_what_there_is(window, qtbot, tmp_path):
-    path = written(tmp_path / "long.jsonl", faulty_calls(MANY))
+    path = written(tmp_path / "long.jsonl", unlike_calls(MANY))
     window.workbench.open_paths([path])
     desk = window.workbench.desk
     qtbot.waitUntil(lambda: bool(desk.log and len(desk.log.rows)), timeout=WAIT_MS)
@@ -243,7 +244,7 @@ def test_stop_ends_the_judging_at_once_and_keeps_what_there_is(window, qtbot, tm
 
 
 def test_closing_the_window_ends_every_process(window, qtbot, tmp_path):
-    window.workbench.open_paths([written(tmp_path / "l.jsonl", faulty_calls(MANY))])
+    window.workbench.open_paths([written(tmp_path / "l.jsonl", unlike_calls(MANY))])
     desk = window.workbench.desk
     qtbot.waitUntil(lambda: bool(desk.log and len(desk.log.rows)), timeout=WAIT_MS)
     window.items_pane.log_view.filter.setText("결과")
@@ -262,7 +263,7 @@ def test_closing_the_window_ends_every_process(window, qtbot, tmp_path):
 def test_all_who_help_to_judge_end_at_once(window, qtbot, tmp_path, how):
     if processors() == 1:
         pytest.skip("nobody helps where there is one processor")
-    path = written(tmp_path / "much.jsonl", faulty_calls(MANY))
+    path = written(tmp_path / "much.jsonl", unlike_calls(MANY))
     window.workbench.open_paths([path])
     desk = window.workbench.desk
     qtbot.waitUntil(lambda: desk.log is not None, timeout=WAIT_MS)
@@ -281,7 +282,7 @@ def _helpers_of(judge):
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs signals")
 def test_a_judge_that_is_killed_is_missed(window, qtbot, tmp_path):
-    window.workbench.open_paths([written(tmp_path / "l.jsonl", faulty_calls(MANY))])
+    window.workbench.open_paths([written(tmp_path / "l.jsonl", unlike_calls(MANY))])
     desk = window.workbench.desk
     qtbot.waitUntil(lambda: bool(desk.log and desk.log.rows.records), timeout=WAIT_MS)
     process = desk.log._judge.helper._process
