@@ -29,3 +29,11 @@ def test_a_report_is_of_one_side_or_two():
 def test_a_report_travels_between_processes():
     report = a_comparison_report(OK, as_json(a_response(a_function_call("{"))))
     assert pickle.loads(pickle.dumps(report)) == report
+
+
+def test_of_a_side_on_disk_no_more_is_asked_than_its_kinds_of_findings():
+    report = a_report(as_json(a_function_call("{")))
+    [side] = report.sides
+    kinds = tuple(found.finding for found in side.findings)
+    on_disk = side._replace(findings=None, kinds=kinds)
+    assert report._replace(sides=(on_disk,)).replay == report.replay
