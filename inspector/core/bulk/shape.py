@@ -179,9 +179,9 @@ def shape_of(text: str, root: ObjectNode) -> Shape | None:
         root: The item that it is.
     """
     kind = root.text("type")
-    if kind not in _OF_TYPES or (
-        not text.isascii() and not _is_plain(text, root, kind)
-    ):
+    if kind not in _OF_TYPES or "\r" in text:  # a line of its own for who counts
+        return None
+    if not text.isascii() and not _is_plain(text, root, kind):
         return None
     slots = tuple(_slots(root, (), kind, text))
     literals = len(text) - sum(slot.end - slot.start for slot in slots)

@@ -110,3 +110,8 @@ def test_a_place_is_found_again_behind_the_slot_before_it():
     assert anchor_of(places, 14) == (0, 0)
     assert anchor_of(places, 19) == (0, 5)
     assert anchor_of(places, 33) == (1, 3)
+
+
+def test_a_line_that_counts_for_two_has_no_other_like_it():
+    line = text(CALL).replace(", ", "\r, ", 1)
+    assert shape_of(line, read_json(line).root) is None
