@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from growth import assert_soon
@@ -46,6 +46,8 @@ ANYTHING = st.recursive(
 
 @settings(max_examples=600, deadline=None, suppress_health_check=list(HealthCheck))
 @given(value=ANYTHING, form=st.sampled_from(FORMS))
+@example({"items": [], "additionalItems": []}, "anthropic-strict")
+@example({"prefixItems": None, "additionalItems": None}, "llamacpp")
 def test_nothing_raises_and_a_result_converts_to_itself(value, form):
     node = node_of(value)
     portability_of(node)

@@ -154,9 +154,8 @@ def _modernise(part: SchemaPart) -> None:
             del words[exclusive]
             if value.value is True and limit in words:
                 words[exclusive] = words.pop(limit)
+    more = words.pop("additionalItems", None)
     if isinstance(words.get("items"), list):
         words["prefixItems"] = words.pop("items")
-        if "additionalItems" in words:
-            words["items"] = words.pop("additionalItems")
-    elif "prefixItems" not in words:
-        words.pop("additionalItems", None)
+        if more is not None and not isinstance(more, ArrayNode):  # that is no schema
+            words["items"] = more
