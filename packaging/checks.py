@@ -52,11 +52,12 @@ def main(arguments: Sequence[str]) -> int:
 
 def whole_suite(processors: int) -> list[str]:
     """Arguments of pytest when the person gives none."""
+    repeatable = "--hypothesis-profile=repeatable"
     processes = min(processors, MOST_PROCESSES)
     if processes == 1:
-        return []
+        return [repeatable]
     # By file, so that a module's fixtures are made once.
-    return ["-n", str(processes), "--dist", "loadfile"]
+    return ["-n", str(processes), "--dist", "loadfile", repeatable]
 
 
 def caches_elsewhere(environment: env.Environment) -> dict[str, str]:
