@@ -17,7 +17,7 @@ from inspector.core.bulk.alike_kind import Kind
 from inspector.core.bulk.call_counts import FINE, CallCounts, CallKind, Variants
 from inspector.core.bulk.responses import Responses
 from inspector.core.bulk.shape import shape_of
-from inspector.core.bulk.sure_arguments import decoded, sure_object
+from inspector.core.bulk.sure_arguments import decoded, is_fine, sure_object
 from inspector.core.bulk.template import Template, step_of, template_of
 from inspector.core.items.body import BodyKind
 from inspector.core.source.json_nodes import ObjectNode
@@ -243,11 +243,9 @@ def _fitted(kind: Kind, match: re.Match[bytes]) -> Fit | None:
     text = decoded(match[kind.arguments])
     if text is None:
         return None
-    value = sure_object(text)
-    schema = template.schema
-    is_sure = value is not None and (
-        schema is None or schema.surely_takes(value, len(text))
-    )
+    schema = template.schema  # there is one wherever arguments are checked
+    is_checked = schema is not None
+    is_sure = is_fine(sure_object(text), len(text), schema, is_checked=is_checked)
     if not is_sure and template.skeleton is None:
         return None
     return Fit(kind.shape, template, places, text, is_sure=is_sure)

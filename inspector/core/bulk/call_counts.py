@@ -16,7 +16,7 @@ import orjson
 
 from inspector.core.bulk.near_json import ENCODED, step_of
 from inspector.core.bulk.shape import ARGUMENTS
-from inspector.core.bulk.sure_arguments import sure_object
+from inspector.core.bulk.sure_arguments import is_fine, sure_object
 from inspector.core.checks.item_judging import judged_item
 from inspector.core.checks.schema_checks import is_wrapper
 from inspector.core.gate.tally import tally_of
@@ -78,9 +78,7 @@ class CallCounts:
             else the number of what it adds. None where more is known than is worth it.
         """
         value, (_, _, schema, is_checked) = sure_object(text), kind
-        if value is not None and (
-            not is_checked if schema is None else schema.surely_takes(value, len(text))
-        ):
+        if is_fine(value, len(text), schema, is_checked=is_checked):
             return FINE
         pattern = _pattern_of(kind, value, text)
         if pattern is None:

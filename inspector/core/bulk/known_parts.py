@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.known_tools import moved_to, speaks_of
 from inspector.core.bulk.shape import ARGUMENTS, Shape, anchor_of, shape_of
-from inspector.core.bulk.sure_arguments import decoded, sure_object
+from inspector.core.bulk.sure_arguments import decoded, is_fine, sure_object
 from inspector.core.checks.item_checks import item_findings
 from inspector.core.checks.item_judging import judged_item
 from inspector.core.items.arguments import read_arguments
@@ -75,22 +75,6 @@ class KnownItem(NamedTuple):
     schema: SureSchema | None
     is_checked: bool
     """Whether arguments are held against a schema."""
-
-    def surely_takes(self, arguments: bytes | None) -> bool:
-        """Whether nothing is to be said of arguments.
-
-        Args:
-            arguments: As they stand in the line; None for an item without any.
-        """
-        if arguments is None:
-            return True
-        text = decoded(arguments)
-        value = sure_object(text) if text is not None else None
-        if text is None or value is None:
-            return False
-        if self.schema is None:
-            return not self.is_checked
-        return self.schema.surely_takes(value, len(text))
 
 
 class Placing(NamedTuple):
@@ -171,8 +155,13 @@ class Placing(NamedTuple):
     def is_sure(self) -> bool:
         """Whether nothing is to be said of its arguments."""
         number = self.known.shape.roles.get(ARGUMENTS)
-        raw = None if number is None else self.line[slice(*self.places[number])]
-        return self.known.surely_takes(raw)
+        if number is None:
+            return True
+        text = decoded(self.line[slice(*self.places[number])])
+        if text is None:
+            return False
+        schema, is_checked = self.known.schema, self.known.is_checked
+        return is_fine(sure_object(text), len(text), schema, is_checked=is_checked)
 
 
 def inspected(

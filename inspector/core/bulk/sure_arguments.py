@@ -17,6 +17,8 @@ import orjson
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from inspector.core.tools.contract import SureSchema
+
 DEPTH = 100
 """Brackets of a text that cannot be nested too deep for the exact reader (128)."""
 
@@ -82,6 +84,26 @@ def sure_object(text: bytes) -> dict[str, object] | None:
 def _says_all(text: bytes, telling: bytes, members: int) -> bool:
     """Whether colons that belong to no member are none behind a name."""
     return text.count(b'":') == members and b" :" not in telling
+
+
+def is_fine(
+    value: dict[str, object] | None,
+    length: int,
+    schema: SureSchema | None,
+    *,
+    is_checked: bool,
+) -> bool:
+    """Whether nothing is to be said of arguments.
+
+    Args:
+        value: What `sure_object` says of their text.
+        length: Bytes of the text.
+        schema: What they are held against, where that can be asked alone.
+        is_checked: Whether they are held against one at all.
+    """
+    if value is None:
+        return False
+    return not is_checked if schema is None else schema.surely_takes(value, length)
 
 
 def is_marked(text: bytes) -> bool:

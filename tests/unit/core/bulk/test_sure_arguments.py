@@ -5,7 +5,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from inspector.core.bulk.sure_arguments import decoded, members_in, sure_object
+from inspector.core.bulk.sure_arguments import (
+    decoded,
+    is_fine,
+    members_in,
+    sure_object,
+)
 from inspector.core.source.json_reader import read_json
 
 VALUES = st.recursive(
@@ -100,3 +105,14 @@ def test_a_string_that_is_not_sound_means_nothing(body):
 
 def test_members_are_counted_at_every_depth():
     assert members_in(orjson.loads('{"a":{"b":[{"c":1,"d":[]}]},"e":2}')) == 5
+
+
+@pytest.mark.parametrize(
+    ("value", "is_checked", "expected"),
+    [({}, False, True), ({}, True, False), (None, False, False)],
+    ids=["nothing to keep to", "a schema that cannot be asked alone", "not sure"],
+)
+def test_arguments_without_a_schema_are_fine_where_none_is_asked(
+    value, is_checked, expected
+):
+    assert is_fine(value, 2, None, is_checked=is_checked) is expected
