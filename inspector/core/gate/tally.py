@@ -60,19 +60,6 @@ class Tally:
             _by_frequency(Counter(self.rules) + Counter(other.rules)),
         )
 
-    def times(self, count: int) -> Tally:
-        """The counts of so many records that are all alike."""
-        return Tally(
-            self.records * count,
-            self.items * count,
-            self.calls * count,
-            {reason: n * count for reason, n in self.reasons.items()},
-            self.blocking * count,
-            self.unchecked * count,
-            self.complete,
-            {rule: n * count for rule, n in self.rules.items()},
-        )
-
 
 def tally_of(inspected: InspectedItem) -> Tally:
     """The counts of one item, whatever stands around it."""

@@ -68,5 +68,8 @@ def test_a_tally_travels_between_processes():
 
 def test_records_that_are_alike_are_counted_at_once():
     one = Tally(records=1, items=2, calls=1, reasons={"ok": 2}, rules={"a": 3})
-    assert one.times(4) == one + one + one + one
-    assert one.times(0).items == 0
+    four, none = Tallying(), Tallying()
+    four.add(one, 4)
+    none.add(one, 0)
+    assert four.tally() == one + one + one + one
+    assert none.tally().items == 0
