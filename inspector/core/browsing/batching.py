@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from inspector.core.browsing.said import Said
     from inspector.core.checks.finding import Finding
 
+MOST_ROWS = 4000
+"""Rows and late findings of a batch at most: it is taken in a turn of the window."""
+
 _HEAVIER = {
     severity: bytes(MARKS.index(marked_by(severity, mark)) for mark in MARKS)
     for severity in Severity

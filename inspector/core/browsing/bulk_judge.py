@@ -13,7 +13,7 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, NoReturn, cast
 
-from inspector.core.browsing.batching import Batching
+from inspector.core.browsing.batching import MOST_ROWS, Batching
 from inspector.core.browsing.gathering import Place
 from inspector.core.browsing.growing import GrowingLog
 from inspector.core.browsing.growing_parts import GrowingParts
@@ -40,9 +40,6 @@ if TYPE_CHECKING:
 
 MUCH = 4 * 1024 * 1024
 """Bytes from which on more than one process works."""
-
-MOST_ROWS = 4000
-"""Late findings of a batch at most: it is taken in a turn of the window."""
 
 
 class BulkJudge:

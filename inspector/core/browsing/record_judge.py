@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, cast
 
-from inspector.core.browsing.batching import Batching
+from inspector.core.browsing.batching import MOST_ROWS, Batching
 from inspector.core.browsing.growing import GrowingLog
 from inspector.core.browsing.row_batch import differences
 from inspector.core.checks.inspection import for_target, inspect_document
@@ -26,9 +26,6 @@ if TYPE_CHECKING:
 
 FIRST_SECONDS, SECONDS = 0.03, 0.1
 """How long rows are gathered: the first ones are awaited."""
-
-MOST_ROWS = 4000
-"""Rows of a batch at most: it is taken in a turn of the window."""
 
 
 class RecordJudge:
