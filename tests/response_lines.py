@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import TYPE_CHECKING
 
 from builders import a_function_call, a_message, a_response, a_tool, an_output
+from inspector.core.source.document import read_document
+from inspector.core.source.origin import Origin
+from inspector.core.tools.tool_sources import Sources, read_tools
 
 if TYPE_CHECKING:
     from inspector.core.bulk.responses import Responses
-    from inspector.core.source.origin import Origin
 
 REASONING = {"type": "reasoning", "id": "rs_1", "summary": []}
 SCHEMA = {"type": "object", "properties": {"n": {"type": "integer"}}}
@@ -61,6 +64,12 @@ def a_line(chance: random.Random) -> dict:
     return a_response(*items, tools=tools, id=f"resp_{number}", **bend) | {
         "created_at": number
     }
+
+
+def two_given() -> Sources:
+    """The first two of the tools, as a person gives them."""
+    document = read_document(json.dumps(TOOLS[:2]), Origin("tools.json"))
+    return Sources(tools=tuple(read_tools(document)))
 
 
 def put_together(responses: Responses, line: bytes, origin: Origin):

@@ -9,10 +9,8 @@ from inspector.core.bulk import responses as module
 from inspector.core.bulk.responses import Responses
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.gate.tally import Tally, Tallying
-from inspector.core.source.document import read_document
-from inspector.core.source.origin import Origin
-from inspector.core.tools.tool_sources import Sources, read_tools
-from response_lines import TOOLS, a_line
+from inspector.core.tools.tool_sources import Sources
+from response_lines import a_line, two_given
 from response_lines import counted as counted_line
 
 REASONING = {"type": "reasoning", "id": "rs_1", "summary": []}
@@ -20,8 +18,7 @@ REASONING = {"type": "reasoning", "id": "rs_1", "summary": []}
 
 @pytest.fixture(scope="module")
 def given():
-    document = read_document(json.dumps(TOOLS[:2]), Origin("tools.json"))
-    return Sources(tools=tuple(read_tools(document)))
+    return two_given()
 
 
 def tally_of_inspection(inspection) -> Tally:

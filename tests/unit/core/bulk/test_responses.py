@@ -8,19 +8,17 @@ from bulk_runs import as_a_whole, in_parts, in_parts_or_order, write_lines
 from inspector.core.bulk.responses import Responses
 from inspector.core.checks import request_limits
 from inspector.core.checks.inspection import inspect_content
-from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
 from inspector.core.targets.target import DEFAULT_TARGET
-from inspector.core.tools.tool_sources import Sources, read_tools
-from response_lines import TOOLS, a_line, put_together
+from inspector.core.tools.tool_sources import Sources
+from response_lines import a_line, put_together, two_given
 
 ORIGIN = Origin("a.jsonl", 3, 500)
 
 
 @pytest.fixture(scope="module")
 def given():
-    document = read_document(json.dumps(TOOLS[:2]), Origin("tools.json"))
-    return Sources(tools=tuple(read_tools(document)))
+    return two_given()
 
 
 @pytest.mark.parametrize("is_ascii", [True, False])

@@ -5,25 +5,14 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from builders import a_function_call, an_output, as_json
-from inspector.core.checks.inspection import inspect_content
-from inspector.core.replay.matrix import matrix_of
-from inspector.ui.models.target_table import TargetTable, Weighed
 from inspector.ui.theme import theme_named
 from inspector.ui.widgets.stacked_cells import StackedHeads, title_lines
-from inspector.ui.widgets.target_grid import TargetGrid
+from target_grids import a_grid
 
 
 @pytest.fixture
 def grid(qtbot):
-    inspection = inspect_content(as_json([a_function_call(), an_output()]))
-    table = TargetTable()
-    table.show(Weighed(inspection, matrix_of(inspection)))
-    made = TargetGrid(table)
-    qtbot.addWidget(made)
-    made.resize(1326, 300)
-    made.show()
-    return made
+    return a_grid(qtbot, 1326)
 
 
 def rows_with(image, colour, left, right):

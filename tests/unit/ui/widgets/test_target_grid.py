@@ -6,25 +6,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 
-from builders import a_function_call, an_output, as_json
-from inspector.core.checks.inspection import inspect_content
-from inspector.core.replay.matrix import matrix_of
-from inspector.ui.models.target_table import TargetTable, Weighed
 from inspector.ui.models.target_words import takes_words
 from inspector.ui.widgets.stacked_cells import small_font
-from inspector.ui.widgets.target_grid import TargetGrid
+from target_grids import a_grid
 
 
 @pytest.fixture
 def grid(qtbot):
-    inspection = inspect_content(as_json([a_function_call(), an_output()]))
-    table = TargetTable()
-    table.show(Weighed(inspection, matrix_of(inspection)))
-    made = TargetGrid(table)
-    qtbot.addWidget(made)
-    made.resize(800, 300)
-    made.show()
-    return made
+    return a_grid(qtbot, 800)
 
 
 def test_a_heading_tells_its_target(grid, qtbot):
