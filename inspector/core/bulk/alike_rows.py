@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from inspector.core.bulk.anchors import anchored_at
 from inspector.core.bulk.packing import (
     PackedRecord,
     finding_like,
@@ -17,9 +18,10 @@ from inspector.core.report.report import ReportFinding
 
 if TYPE_CHECKING:
     from inspector.core.bulk.alike import Fit
+    from inspector.core.bulk.anchors import Anchor
     from inspector.core.bulk.packing import Packed
     from inspector.core.bulk.rows import Base
-    from inspector.core.bulk.template import Anchor, Template
+    from inspector.core.bulk.template import Template
     from inspector.core.checks.pairing.marks import Mark
 
 
@@ -41,17 +43,8 @@ class Line(NamedTuple):
 
 def text_of(fit: Fit, line: Line, role: str) -> str | None:
     """The text of a slot with a role; None where the shape has none."""
-    number = fit.shape.roles.get(role)
-    if number is None:
-        return None
-    start, end = fit.places[number]
-    return line.text[start:end].decode()
-
-
-def bytes_at(fit: Fit, anchor: Anchor) -> int:
-    """Where an anchored place is in a line."""
-    number, behind = anchor
-    return behind if number < 0 else fit.places[number][1] + behind
+    said = fit.shape.slot(line.text, fit.places, role)
+    return None if said is None else said.decode()
 
 
 def seen_of(
@@ -89,7 +82,7 @@ def _seen(
     where: tuple[int, ...] = ()
     if with_rows:
         text, at, offset = line
-        first, last = bytes_at(fit, begin), bytes_at(fit, behind)
+        first, last = anchored_at(begin, fit.places), anchored_at(behind, fit.places)
         start, end = line.characters(first), line.characters(last)
         site = (at, start + 1, offset + first, last - first, at, end + 1)
         where = (at - 1, offset, len(text))
@@ -150,7 +143,7 @@ def like_row(fit: Fit, line: Line, first: int) -> LikeRow:
     text, number, offset = line
     marked = []
     for _, start, end in fit.template.findings:
-        begin, behind = bytes_at(fit, start), bytes_at(fit, end)
+        begin, behind = anchored_at(start, fit.places), anchored_at(end, fit.places)
         spoken = line.characters(begin), line.characters(behind)
         marked.append((begin, behind, *spoken))
     where = (number - 1, offset, len(text))

@@ -32,13 +32,10 @@ class KnownPlace(NamedTuple):
     tool: int | None
     """The number of the tool of the response that it calls."""
 
-    def slot(self, line: bytes, role: str, otherwise: str | None) -> str | None:
-        """The text of the slot with a role; another one where there is none."""
-        number = self.known.shape.roles.get(role)
-        if number is None:
-            return otherwise
-        start, end = self.places[number]
-        return line[start:end].decode()
+    def slot(self, line: bytes, role: str) -> str | None:
+        """The text of the slot with a role; None where there is none."""
+        said = self.known.shape.slot(line, self.places, role)
+        return None if said is None else said.decode()
 
 
 class CountedResponse(NamedTuple):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.bulk.anchors import anchor_of, anchored_at
 from inspector.core.bulk.known_tools import moved_to, speaks_of
-from inspector.core.bulk.shape import ARGUMENTS, Shape, anchor_of, shape_of
+from inspector.core.bulk.shape import ARGUMENTS, Shape, shape_of
 from inspector.core.bulk.sure_arguments import decoded, is_fine, sure_object
 from inspector.core.checks.item_checks import item_findings
 from inspector.core.checks.item_judging import judged_item
@@ -26,14 +27,13 @@ from inspector.core.tools.validation import Outcome
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from inspector.core.bulk.anchors import Anchor, Places
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.items.body import Body
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.tools.contract import SureSchema
 
-Anchor = tuple[int, int]
-Places = list[tuple[int, int]]
 PAIRING = "pairing/"
 
 
@@ -110,9 +110,7 @@ class Placing(NamedTuple):
 
     def at(self, anchor: Anchor) -> int:
         """An anchored place as a character of the line."""
-        number, behind = anchor
-        base = self.start if number < 0 else self.places[number][1]
-        return self.count(base + behind)
+        return self.count(anchored_at(anchor, self.places, self.start))
 
     def node(self, end: int) -> ObjectNode | None:
         """What of the item anything but its own checks looks at.
@@ -154,10 +152,10 @@ class Placing(NamedTuple):
 
     def is_sure(self) -> bool:
         """Whether nothing is to be said of its arguments."""
-        number = self.known.shape.roles.get(ARGUMENTS)
-        if number is None:
+        raw = self.known.shape.slot(self.line, self.places, ARGUMENTS)
+        if raw is None:
             return True
-        text = decoded(self.line[slice(*self.places[number])])
+        text = decoded(raw)
         if text is None:
             return False
         schema, is_checked = self.known.schema, self.known.is_checked

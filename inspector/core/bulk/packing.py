@@ -24,6 +24,7 @@ from inspector.core.tools.validation import Violation
 
 if TYPE_CHECKING:
     from inspector.core.bulk.rows import Base
+    from inspector.core.report.report import HeldSchema
 
 Packed: TypeAlias = tuple[Any, ...]
 """A row, of which every part that is not a single value is a plain tuple."""
@@ -70,6 +71,17 @@ def item_like(
     own_id = known_id if own_id is None else own_id
     call_id = known_call_id if call_id is None else call_id
     return (number, *site, pointer, kind, own_id, call_id, *said)
+
+
+def schema_of(row: Packed) -> HeldSchema | None:
+    """What an item was held against."""
+    schema: HeldSchema | None = row[-1]
+    return schema
+
+
+def in_response(row: Packed, pointer: str, schema: HeldSchema | None) -> Packed:
+    """An item where it stands in its record, held against what stands there."""
+    return (*row[:7], pointer, *row[8:-1], schema)
 
 
 def takes_of(row: Packed) -> str:

@@ -146,11 +146,7 @@ class PartsReading:
         return None if own is None else (own, found[0])
 
     def _slot(self, place: _Place, role: str) -> bytes | None:
-        number = place.kind.shape.roles.get(role)
-        if number is None:
-            return None
-        start, end = place.places[number]
-        return self.line[start:end]
+        return place.kind.shape.slot(self.line, place.places, role)
 
     def _is_undeclared(self, called: str) -> bool:
         """Whether tools are declared here, and none of them has a name."""

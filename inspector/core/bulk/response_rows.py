@@ -10,7 +10,14 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.bulk.packing import packed_at
+from inspector.core.bulk.anchors import anchored_at
+from inspector.core.bulk.packing import (
+    in_response,
+    item_like,
+    packed_at,
+    packed_item,
+    schema_of,
+)
 from inspector.core.bulk.shape import CALL_ID, ID
 from inspector.core.checks.verdict import Reason
 from inspector.core.report.collection import row_of
@@ -19,11 +26,11 @@ from inspector.core.report.report import Gap, Site
 if TYPE_CHECKING:
     from inspector.core.bulk.alike_rows import Line
     from inspector.core.bulk.counted_response import KnownPlace
-    from inspector.core.bulk.known_parts import Anchor, KnownItem
+    from inspector.core.bulk.known_parts import KnownItem
     from inspector.core.bulk.known_tools import KnownTool
     from inspector.core.bulk.packing import Packed
     from inspector.core.checks.finding import Finding
-    from inspector.core.report.report import HeldSchema, ReportItem
+    from inspector.core.report.report import HeldSchema
 
 _NOWHERE = Site(0, 0, 0, 0)
 _TOOLS = "/tools/"
@@ -48,7 +55,7 @@ class ResponseRows:
 
     def __init__(self, input_index: int) -> None:
         self._input = input_index
-        self._items: dict[int, tuple[ReportItem, KnownItem]] = {}
+        self._items: dict[int, tuple[Packed, KnownItem]] = {}
         self._tools: dict[int, tuple[list[_Mark], KnownTool]] = {}
         """Findings on tools, from the beginning of each on."""
 
@@ -85,15 +92,15 @@ class ResponseRows:
     def _item(self, index: int, place: KnownPlace, ruler: _Ruler) -> Packed:
         known = place.known
         if id(known) not in self._items:
-            row = row_of(known.judged, _NOWHERE, self._input)
+            row = packed_item(row_of(known.judged, _NOWHERE, self._input))
             self._items[id(known)] = row, known
         row, _ = self._items[id(known)]
-        number, _, _, kind, own_id, call_id, *said, schema = row
-        text = ruler.line.text
-        return (
-            *(number, *ruler.site(place.start, place.end), f"/output/{index}", kind),
-            *(place.slot(text, ID, own_id), place.slot(text, CALL_ID, call_id)),
-            *(*said, _moved(schema, place)),
+        text, site = ruler.line.text, ruler.site(place.start, place.end)
+        ids = place.slot(text, ID), place.slot(text, CALL_ID)
+        return in_response(
+            item_like(row, site, *ids),
+            f"/output/{index}",
+            _moved(schema_of(row), place),
         )
 
     def _of_tool(self, index: int, place: tuple[bytes, KnownTool, int]) -> list[_Mark]:
@@ -152,8 +159,8 @@ def _of_item(index: int, place: KnownPlace) -> list[_Mark]:
     pointer = f"/output/{index}"
     return [
         _Mark(
-            _byte(each.start, place),
-            _byte(each.end, place),
+            anchored_at(each.start, place.places, place.start),
+            anchored_at(each.end, place.places, place.start),
             pointer + each.pointer,
             index,
             each.finding,
@@ -167,11 +174,6 @@ def _in_tool(finding: Finding, text: str) -> _Mark:
     before = len(text[:start].encode())
     behind = before + len(text[start:end].encode())
     return _Mark(before, behind, finding.place.pointer, None, finding)
-
-
-def _byte(anchor: Anchor, place: KnownPlace) -> int:
-    number, behind = anchor
-    return behind + (place.start if number < 0 else place.places[number][1])
 
 
 def _moved(schema: HeldSchema | None, place: KnownPlace) -> HeldSchema | None:

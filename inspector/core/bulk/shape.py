@@ -20,6 +20,7 @@ from inspector.core.source.json_nodes import ArrayNode, ObjectNode, StringNode
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from inspector.core.bulk.anchors import Places
     from inspector.core.source.json_nodes import JsonNode
 
 Path = tuple[str | int, ...]
@@ -104,6 +105,14 @@ class Shape(NamedTuple):
         """Whether the same lines are alike by both."""
         return (self.first, self.rest) == (other.first, other.rest)
 
+    def slot(self, line: bytes, places: Places, role: str) -> bytes | None:
+        """What stands in the slot with a role; None where the shape has none."""
+        number = self.roles.get(role)
+        if number is None:
+            return None
+        start, end = places[number]
+        return line[start:end]
+
     def fit(self, line: bytes) -> list[tuple[int, int]] | None:
         """The places of all slots in a line; None where it is not alike.
 
@@ -132,27 +141,6 @@ class Shape(NamedTuple):
             places += match.regs[1:]
             here = match.end()
         return places, here
-
-
-def anchor_of(places: Sequence[tuple[int, int]], offset: int) -> tuple[int, int] | None:
-    """A place in a line as one in all that are like it.
-
-    Args:
-        places: Of the slots in the line.
-        offset: In bytes of the line.
-
-    Returns:
-        The number of the slot that ends before it (-1 for none), and how far behind
-        that it is; None within a slot.
-    """
-    number, end = -1, 0
-    for index, (start, behind) in enumerate(places):
-        if offset <= start:
-            break
-        if offset < behind:
-            return None
-        number, end = index, behind
-    return number, offset - end
 
 
 def _is_sound(body: bytes, role: str) -> bool:

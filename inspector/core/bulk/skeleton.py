@@ -30,14 +30,13 @@ if TYPE_CHECKING:
 
     from _typeshed import DataclassInstance
 
+    from inspector.core.bulk.anchors import Anchor, Places
     from inspector.core.bulk.shape import Shape
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.source.origin import Origin
     from inspector.core.tools.tool import Lookup
 
-Anchor = tuple[int, int]
-Places = list[tuple[int, int]]
 _node = tuple.__new__  # what a NamedTuple's own __new__ calls, in half the time
 
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.bulk.anchors import anchor_of
 from inspector.core.bulk.marks import marks_of
 from inspector.core.bulk.once import once_key
 from inspector.core.bulk.sequence import Step
-from inspector.core.bulk.shape import ARGUMENTS, ID, anchor_of
+from inspector.core.bulk.shape import ARGUMENTS, ID
 from inspector.core.bulk.skeleton import skeleton_of
 from inspector.core.bulk.sure_arguments import decoded, sure_object
 from inspector.core.checks.pairing.halves import half_of
@@ -20,6 +21,7 @@ from inspector.core.tools.contract import sure_schema
 from inspector.core.tools.validation import Outcome
 
 if TYPE_CHECKING:
+    from inspector.core.bulk.anchors import Anchor
     from inspector.core.bulk.marks import Marks
     from inspector.core.bulk.shape import Shape
     from inspector.core.bulk.skeleton import Skeleton
@@ -32,9 +34,6 @@ if TYPE_CHECKING:
 
 _TELLING = 8
 """Characters by which a quotation is known, be it cut off."""
-
-Anchor = tuple[int, int]
-"""Number of the slot before a place, and how far behind it the place is."""
 
 
 class Anchored(NamedTuple):

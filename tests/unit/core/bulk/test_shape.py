@@ -3,7 +3,7 @@ import json
 import pytest
 
 from builders import a_function_call, a_message, an_output
-from inspector.core.bulk.shape import ARGUMENTS, CALL_ID, ID, NAME, anchor_of, shape_of
+from inspector.core.bulk.shape import ARGUMENTS, CALL_ID, ID, NAME, shape_of
 from inspector.core.source.json_reader import read_json
 
 CALL = a_function_call()
@@ -100,16 +100,6 @@ def test_a_text_that_is_not_sound_does_not_fit(body):
 )
 def test_types_whose_checks_are_not_known_have_no_shape(value):
     assert shape(value) is None
-
-
-def test_a_place_is_found_again_behind_the_slot_before_it():
-    places = [(10, 14), (20, 30)]
-    assert anchor_of(places, 3) == (-1, 3)
-    assert anchor_of(places, 10) == (-1, 10)
-    assert anchor_of(places, 12) is None
-    assert anchor_of(places, 14) == (0, 0)
-    assert anchor_of(places, 19) == (0, 5)
-    assert anchor_of(places, 33) == (1, 3)
 
 
 def test_a_line_that_counts_for_two_has_no_other_like_it():
