@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication
 
+    from inspector.ui.background import Runner
     from inspector.ui.main_window import MainWindow
     from inspector.ui.settings import Settings
 
@@ -68,8 +69,10 @@ def _run(options: Options) -> int:
     # Imported late: Qt is loaded only when a window will be there.
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415
 
+    from inspector.ui.background import JobRunner  # noqa: PLC0415
+    from inspector.ui.collector import Collector  # noqa: PLC0415
     from inspector.ui.fault_hook import FaultHook  # noqa: PLC0415
-    from inspector.ui.first_paint import AfterFirstPaint  # noqa: PLC0415
+    from inspector.ui.processes import end_all  # noqa: PLC0415
     from inspector.ui.theme import STYLE, STYLE_VARIABLE  # noqa: PLC0415
 
     os.environ[STYLE_VARIABLE] = STYLE
@@ -79,18 +82,32 @@ def _run(options: Options) -> int:
     app.setApplicationDisplayName("Open Responses Inspector")
     app.setDesktopFileName(APP_ID)
     hook = FaultHook(app)
-    window = assembled(app, options)
-    hook.speak_through(window)
+    runner = JobRunner(app)
+    collector = Collector(runner)
+    collector.start()
+    try:
+        window = assembled(app, options, runner)
+        hook.speak_through(window)
+        code = _shown(app, window, options)
+    finally:
+        runner.shut_down()
+        end_all()
+        collector.stop()  # last: no thread is left that it could run on
+    return INTERNAL if options.screenshot is not None and hook.has_caught else code
+
+
+def _shown(app: QApplication, window: MainWindow, options: Options) -> int:
+    """Stay until the window is closed, or its picture taken."""
     if options.screenshot is not None:
         from inspector.ui.screenshot import take_screenshot  # noqa: PLC0415
 
         take_screenshot(app, window, options)
-        return INTERNAL if hook.has_caught else 0
+        return 0
+    from inspector.ui.first_paint import AfterFirstPaint  # noqa: PLC0415
+
     AfterFirstPaint(window, lambda: _fill(window, options))
     window.show()
-    code = app.exec()
-    window.workbench.runner.shut_down()
-    return code
+    return app.exec()
 
 
 def _fill(window: MainWindow, options: Options) -> None:
@@ -103,8 +120,16 @@ def _fill(window: MainWindow, options: Options) -> None:
         window.workbench.open_paths(options.files)
 
 
-def assembled(app: QApplication, options: Options) -> MainWindow:
-    """Build the window of an application, with all that it needs."""
+def assembled(
+    app: QApplication, options: Options, runner: Runner | None = None
+) -> MainWindow:
+    """Build the window of an application, with all that it needs.
+
+    Args:
+        app: Made already.
+        options: Of the command line.
+        runner: Of what is done off the main thread; one of its own when None.
+    """
     # Imported late, as above.
     from inspector.ui.background import JobRunner  # noqa: PLC0415
     from inspector.ui.languages import Languages  # noqa: PLC0415
@@ -117,7 +142,7 @@ def assembled(app: QApplication, options: Options) -> MainWindow:
     theme = Choice(options.theme) if options.theme else settings.theme
     appearance = Appearance(app, theme)
     languages = Languages(app, options.language or settings.language)
-    workbench = Workbench(JobRunner(app), app)
+    workbench = Workbench(runner or JobRunner(app), app)
     looks = Looks(appearance, languages, settings)
     window = MainWindow(workbench, looks, settings)
     if options.size is not None:

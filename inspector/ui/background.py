@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import gc
+import itertools
 import sys
 import threading
-import time
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal, Slot
+from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
 
 from inspector.core.progress import CancelledError
 
@@ -24,10 +24,6 @@ With Python's own 5 ms the window's 8 ms heartbeat slipped to 19 ms behind a bus
 thread; with half a millisecond to 10 ms, for about 5 % more work (measured).
 """
 
-LONG_SECONDS = 0.1
-"""Work that lasts longer may have built so much that the collector of cycles is told
-to leave it alone. The collector's own count will not do: freeing lowers it again."""
-
 
 class Job(QObject):
     """One cancellable piece of core work, kept alive by its runner.
@@ -36,7 +32,7 @@ class Job(QObject):
         progressed: (done, total), on the main thread.
         succeeded: (result), on the main thread, at most once.
         failed: (exception), on the main thread, at most once.
-        ended: always last, exactly once; its runner lets go of it then.
+        ended: always last, exactly once; its runner lets go of it soon.
     """
 
     progressed = Signal(object, object)
@@ -95,29 +91,46 @@ class Runner(Protocol):
 
 
 class _Runnable(QRunnable):
-    def __init__(self, job: Job) -> None:
+    """What the pool has of a job, for as long as that is executed."""
+
+    def __init__(self, job: Job, let_go: Callable[[], None]) -> None:
         super().__init__()
-        self._job = job
+        self._job: Job | None = job
+        self._let_go = let_go
 
     def run(self) -> None:
-        self._job.execute()
+        """Override ``QRunnable.run``; called on the pool thread."""
+        try:
+            if self._job is not None:
+                self._job.execute()
+        finally:
+            self._job = None
+            self._let_go()
 
 
 class JobRunner(QObject):
-    """Starts jobs on threads and owns each one until it has ended.
+    """Starts jobs on threads and owns each one until its thread has let go of it.
 
-    Python's collector of reference cycles rests while any job is alive, and what a
-    large one has built is exempt from it afterwards: it walks every object there is,
-    which stopped all threads for 240 ms at a time behind one item of 1 MB. What the
-    core builds has no cycles; reference counting frees it as ever.
+    A job, the functions that are connected to it and what those hold may be widgets,
+    or the last that holds one: on a thread they must not be let go of. So each is known
+    by a number, which is told when the thread has nothing else of it any more.
+
+    Signals:
+        began: the first of some jobs.
+        rested: no job is alive any more.
     """
+
+    began = Signal()
+    rested = Signal()
+    _let_go = Signal(int)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         sys.setswitchinterval(SWITCH_SECONDS)
         self._pool = QThreadPool(self)
-        self._live: set[Job] = set()
-        self._busy_since = 0.0
+        self._live: dict[int, Job] = {}
+        self._numbers = itertools.count()
+        self._let_go.connect(self._release, Qt.ConnectionType.QueuedConnection)
 
     @property
     def is_idle(self) -> bool:
@@ -127,25 +140,19 @@ class JobRunner(QObject):
     def start(self, job: Job) -> None:
         """Queue a job on the pool."""
         if self.is_idle:
-            gc.disable()
-            self._busy_since = time.monotonic()
-        self._live.add(job)
-        job.ended.connect(self._release)
-        self._pool.start(_Runnable(job))
+            self.began.emit()
+        number = next(self._numbers)
+        self._live[number] = job
+        self._pool.start(_Runnable(job, partial(self._let_go.emit, number)))
 
     def shut_down(self) -> None:
         """Cancel every live job and wait for the pool to drain."""
-        for job in self._live:
+        for job in self._live.values():
             job.cancel()
         self._pool.waitForDone()
-        gc.enable()
 
-    @Slot()
-    def _release(self) -> None:
-        job = self.sender()
-        if isinstance(job, Job):
-            self._live.discard(job)
+    @Slot(int)
+    def _release(self, number: int) -> None:
+        del self._live[number]
         if self.is_idle:
-            if time.monotonic() - self._busy_since > LONG_SECONDS:
-                gc.freeze()
-            gc.enable()
+            self.rested.emit()

@@ -77,7 +77,8 @@ class HelperProcess(QObject):
     _gone = Signal()
 
     _live: ClassVar[set[HelperProcess]] = set()
-    """Those whose thread still uses them: it must not be the last to let go."""
+    """Those whose thread still uses them: it must not be the last to let go, for what
+    belongs to Qt would be destroyed on it."""
 
     def __init__(self, work: Callable[..., None], **given: object) -> None:
         super().__init__()
@@ -122,25 +123,26 @@ class HelperProcess(QObject):
             self._thread.join(PATIENCE_SECONDS)
 
     def _listen(self) -> None:
-        # At the end of the program Qt's half of this may be gone already.
-        with contextlib.suppress(RuntimeError):
-            self._run()
-
-    def _run(self) -> None:
-        with self._lock:
-            is_wanted = not self._is_stopped
-            if is_wanted:
-                _start(self._process)
-        self._theirs.close()  # else its end would go unnoticed
-        if is_wanted:
-            with contextlib.suppress(EOFError, OSError):
+        try:
+            with contextlib.suppress(EOFError, OSError):  # it ended, or never began
+                self._begin_unless_stopped()
                 while True:
                     self._pass_on(self._ours.recv())
-            self._process.join()
-        self._ours.close()
-        if not self._is_stopped:
-            self.ended.emit()
-        self._gone.emit()
+            if self._process.pid is not None:
+                self._process.join()
+            self._ours.close()
+        finally:
+            if not self._is_stopped:
+                self.ended.emit()
+            self._gone.emit()
+
+    def _begin_unless_stopped(self) -> None:
+        try:
+            with self._lock:
+                if not self._is_stopped:
+                    _start(self._process)
+        finally:
+            self._theirs.close()  # else its end would go unnoticed
 
     def _pass_on(self, message: object) -> None:
         if self._is_stopped:
@@ -161,18 +163,23 @@ class HelperProcess(QObject):
 
     @Slot()
     def _release(self) -> None:
+        # What was told last of all may be heard before the thread has returned.
+        self._thread.join()
         self._live.discard(self)
 
 
-def _end_all() -> None:
-    """At the end of the program nothing is waited for, whoever forgot to stop it."""
-    for helper in HelperProcess.live():
+def end_all() -> None:
+    """End every process, whoever forgot to stop it, and what listens to it."""
+    live = HelperProcess.live()
+    for helper in live:
         helper.stop()
+    for helper in live:
+        helper.wait()
 
 
 # Behind what was registered by `multiprocessing.util`, which waits for processes: what
 # is registered last is called first.
-atexit.register(_end_all)
+atexit.register(end_all)
 
 
 def _kill(process: BaseProcess) -> None:

@@ -45,7 +45,6 @@ def take_screenshot(app: QApplication, window: MainWindow, options: Options) -> 
     if path is None or not window.grab().save(str(path)):
         words = words_for(RefusedError("unwritable", str(path), "is it a .png file?"))
         raise UsageError(words)
-    window.workbench.runner.shut_down()
 
 
 def _choose_first_violation(window: MainWindow) -> None:

@@ -44,6 +44,8 @@ from inspector.core.source.document import read_document  # noqa: E402
 from inspector.core.source.origin import Origin  # noqa: E402
 from inspector.core.tools.tool_sources import Sources, read_tools  # noqa: E402
 from inspector.ui.app import assembled  # noqa: E402
+from inspector.ui.background import JobRunner  # noqa: E402
+from inspector.ui.collector import Collector  # noqa: E402
 from inspector.ui.models.open_log import OpenLog  # noqa: E402
 from inspector.ui.start_options import Options  # noqa: E402
 from log_table import Line  # noqa: E402
@@ -95,7 +97,10 @@ class Bench:
 
     def __init__(self) -> None:
         self.app = QApplication([])
-        self.window = assembled(self.app, Options(screenshot=Path("none")))
+        runner = JobRunner(self.app)
+        self.collector = Collector(runner)
+        self.collector.start()
+        self.window = assembled(self.app, Options(screenshot=Path("none")), runner)
         self.window.show()
         self.window.complete()
         self.bench, self.desk = self.window.workbench, self.window.workbench.desk

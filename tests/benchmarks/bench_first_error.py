@@ -26,6 +26,8 @@ from PySide6.QtCore import QTimer  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from inspector.ui.app import assembled  # noqa: E402
+from inspector.ui.background import JobRunner  # noqa: E402
+from inspector.ui.collector import Collector  # noqa: E402
 from inspector.ui.start_options import Options  # noqa: E402
 
 HEARTBEAT_MS = 4
@@ -75,7 +77,10 @@ class Watch:
 
     def __init__(self) -> None:
         self.app = QApplication([])
-        self.window = assembled(self.app, Options(screenshot=Path("none")))
+        runner = JobRunner(self.app)
+        self.collector = Collector(runner)
+        self.collector.start()
+        self.window = assembled(self.app, Options(screenshot=Path("none")), runner)
         self.window.show()
         self.window.complete()
         self._timer = QTimer(interval=HEARTBEAT_MS)

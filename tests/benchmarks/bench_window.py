@@ -27,6 +27,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from inspector.ui.app import assembled
+from inspector.ui.background import JobRunner
+from inspector.ui.collector import Collector
 from inspector.ui.start_options import Options
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -108,7 +110,10 @@ class Bench:
 
     def __init__(self) -> None:
         self.app = QApplication([])
-        self.window = assembled(self.app, Options(screenshot=Path("none")))
+        runner = JobRunner(self.app)
+        self.collector = Collector(runner)
+        self.collector.start()
+        self.window = assembled(self.app, Options(screenshot=Path("none")), runner)
         self.window.show()
         self.window.complete()
         self.heart = Heart()

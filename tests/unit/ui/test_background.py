@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 import threading
-import time
 import weakref
 
 import pytest
+from PySide6.QtCore import QObject, QTimer
 
 from inspector.core.progress import CancelledError
-from inspector.ui.background import LONG_SECONDS, SWITCH_SECONDS, Job, JobRunner
+from inspector.ui.background import SWITCH_SECONDS, Job, JobRunner
+
+WAIT_SECONDS = 30
 
 
 @pytest.fixture
@@ -109,37 +110,56 @@ def test_a_working_thread_soon_lets_the_window_have_its_turn(runner):
     assert sys.getswitchinterval() == pytest.approx(SWITCH_SECONDS)
 
 
-def test_the_collector_of_cycles_rests_while_work_is_done(runner, qtbot):
-    job = Job(lambda _: gc.isenabled())
-    with qtbot.waitSignal(job.succeeded) as told:
-        runner.start(job)
-    assert told.args == [False]
-    qtbot.waitUntil(lambda: runner.is_idle)
-    assert gc.isenabled()
+def test_the_first_of_some_jobs_and_the_end_of_all_are_told(runner, qtbot):
+    told = []
+    runner.began.connect(lambda: told.append("began"))
+    runner.rested.connect(lambda: told.append("rested"))
+    for _ in range(2):
+        go_on = threading.Event()
+        runner.start(Job(lambda _, go_on=go_on: go_on.wait()))
+        runner.start(Job(lambda _: None))
+        go_on.set()
+        qtbot.waitUntil(lambda: runner.is_idle)
+    assert told == ["began", "rested"] * 2
 
 
-def test_what_large_work_has_built_is_not_walked_again(runner, qtbot):
-    before = gc.get_freeze_count()
-    built = []
+def test_a_thread_is_never_the_last_to_let_go_of_a_job(runner, qtbot):
+    class Lingering(Job):
+        """Is held by its thread for a while when all have heard of its end."""
 
-    def work(_):
-        time.sleep(LONG_SECONDS)
-        return [[number] for number in range(50_000)]
+        def execute(self):
+            heard = threading.Event()
+            self.ended.connect(lambda: QTimer.singleShot(0, heard.set))
+            super().execute()
+            heard.wait(WAIT_SECONDS)
 
-    job = Job(work)
-    job.succeeded.connect(built.append)
+    told = []
+    job = Lingering(lambda _: None)
+    gone = weakref.finalize(job, lambda: told.append(threading.get_ident()))
     runner.start(job)
-    qtbot.waitUntil(lambda: runner.is_idle)
-    assert gc.get_freeze_count() > before + 50_000
-    gc.unfreeze()
+    del job
+    qtbot.waitUntil(lambda: not gone.alive)
+    assert told == [threading.get_ident()]
 
 
-def test_small_work_leaves_the_collector_as_it_was(runner, qtbot):
-    gc.collect()
-    before = gc.get_freeze_count()
-    runner.start(Job(lambda _: [1, 2, 3]))
-    qtbot.waitUntil(lambda: runner.is_idle)
-    assert gc.get_freeze_count() == before
+def test_five_hundred_jobs_and_what_they_hold_end_on_the_main_thread(runner, qtbot):
+    told, gone = [], []
+
+    def watched(made):
+        gone.append(weakref.finalize(made, lambda: told.append(threading.get_ident())))
+        return made
+
+    def begin():
+        asked, answered = watched(QObject()), watched(QObject())
+        job = watched(Job(lambda _: asked is None))
+        job.succeeded.connect(lambda _: answered)
+        runner.start(job)
+
+    for _ in range(500):
+        begin()
+    qtbot.waitUntil(lambda: not any(each.alive for each in gone))
+    assert len(told) == 3 * 500
+    assert set(told) == {threading.get_ident()}
 
 
 def test_a_job_that_was_cancelled_while_it_waited_is_not_begun(runner, qtbot):

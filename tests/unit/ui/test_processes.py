@@ -7,7 +7,9 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
+import weakref
 from functools import partial
 from pathlib import Path
 
@@ -15,7 +17,8 @@ import pytest
 
 from children import is_gone
 from inspector.core.bulk.workers import Processes
-from inspector.ui.processes import HelperProcess
+from inspector.ui import processes
+from inspector.ui.processes import HelperProcess, end_all
 
 WAIT_MS = 30_000
 REPOSITORY = Path(__file__).resolve().parents[3]
@@ -142,6 +145,48 @@ def test_nothing_is_kept_of_a_process_that_ended(started, qtbot):
     helper = started(short)
     qtbot.waitUntil(lambda: helper not in HelperProcess._live, timeout=WAIT_MS)
     assert helper._process not in multiprocessing.active_children()
+
+
+class Lingering(HelperProcess):
+    """Is held by its thread for a while when all have heard of its end."""
+
+    def _listen(self):
+        super()._listen()
+        self.go_on.wait(WAIT_MS / 1000)
+
+
+def test_its_thread_is_never_the_last_to_let_go_of_it(qtbot):
+    told, go_on = [], threading.Event()
+    helper = Lingering(short)
+    join = helper._thread.join
+    helper.go_on, helper._thread.join = go_on, lambda: go_on.set() or join()
+    gone = weakref.finalize(helper, lambda: told.append(threading.get_ident()))
+    helper.start()
+    del helper
+    qtbot.waitUntil(lambda: not HelperProcess.live(), timeout=WAIT_MS)
+    go_on.set()
+    qtbot.waitUntil(lambda: not gone.alive, timeout=WAIT_MS)
+    assert told == [threading.get_ident()]
+
+
+def test_a_process_that_cannot_be_started_is_one_that_ended(
+    started, qtbot, monkeypatch
+):
+    def refuse(_):
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(processes, "_start", refuse)
+    helper = started(short)
+    qtbot.waitUntil(lambda: helper not in HelperProcess.live(), timeout=WAIT_MS)
+    assert helper.heard == []
+    assert helper.endings == [True]
+
+
+def test_when_all_are_ended_no_thread_listens_any_more(started, qtbot):
+    helpers = [started(busy), started(echo, greeting="hello"), started(short)]
+    end_all()
+    assert not any(helper._thread.is_alive() for helper in helpers)
+    qtbot.waitUntil(lambda: not HelperProcess.live(), timeout=WAIT_MS)
 
 
 def test_all_that_it_has_begun_ends_with_it(started, qtbot):
