@@ -80,9 +80,9 @@ class CompiledSchema:
         """
         self._schema = schema
         self._is_telling = spelled is None or any(t in spelled for t in _TELLING)
-        self._spelled = spelled
+        self.spelled = spelled
         self._may_be_disputed = is_contested(spelled, asserts_format=asserts_format)
-        self._asserts_format = asserts_format
+        self.asserts_format = asserts_format
         self._most_to_answer = MOST_TO_ANSWER
         self._refusal: tuple[str, str, str] | None = None
         self._keywords: KeywordPlaces | None = None
@@ -249,7 +249,7 @@ class CompiledSchema:
             look_closer(self._schemas)
 
     def _engine_for(self, exact: JsonValue) -> Engine | Draft3Engine:
-        asserts = self._asserts_format
+        asserts = self.asserts_format
         if self._draft is not Draft.DRAFT_3:
             return Engine(exact, self._draft, asserts_format=asserts)
         from inspector.core.tools.draft3_engine import (  # noqa: PLC0415 - rarely used
@@ -265,8 +265,8 @@ class CompiledSchema:
 
     @cached_property
     def _has_multiples(self) -> bool:
-        if self._spelled is not None:
-            return b"multipleOf" in self._spelled
+        if self.spelled is not None:
+            return b"multipleOf" in self.spelled
         nodes = (own.node for own in self._schemas.subschemas.values())
         return any(isinstance(n, ObjectNode) and n.get("multipleOf") for n in nodes)
 
@@ -280,7 +280,7 @@ class CompiledSchema:
             exact_or_no_answer(self._schema),
             self._schemas,
             self._count,
-            asserts_format=self._asserts_format,
+            asserts_format=self.asserts_format,
         )
 
     @cached_property

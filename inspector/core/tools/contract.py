@@ -10,11 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.tools.engine import EngineFailure
+from inspector.core.tools.sure_texts import sure_texts
 from inspector.core.tools.validation import Outcome, Validation
 from inspector.core.tools.validator import compiled_for, satisfies, validate
 from inspector.core.tools.violation_pattern import pattern_of
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Callable
 
     from inspector.core.source.json_nodes import JsonNode
@@ -59,6 +61,14 @@ class SureSchema(NamedTuple):
 
     longest: int
     """Characters of a value up to which that is so."""
+
+    @property
+    def texts(self) -> re.Pattern[bytes] | None:
+        """Texts that certainly keep to it, see `sure_texts`, whatever their length."""
+        spelled = self.compiled.spelled
+        if spelled is None:
+            return None
+        return sure_texts(spelled, asserts_format=self.compiled.asserts_format)
 
     def surely_takes(self, value: object, length: int) -> bool:
         """Whether a value certainly keeps to it; no says nothing.
