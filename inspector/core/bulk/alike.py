@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
-from zlib import crc32
 
 from inspector.core.bulk.alike_kind import Kind
 from inspector.core.bulk.call_counts import FINE, CallCounts, CallKind, Variants
+from inspector.core.bulk.marks import digest_of_text
 from inspector.core.bulk.responses import Responses
 from inspector.core.bulk.shape import shape_of
 from inspector.core.bulk.sure_arguments import decoded, is_fine, sure_object
@@ -136,11 +136,11 @@ class Alike:
         number, call = known
         outcome = self._call_counts.outcome(number, call, raw, text)
         if outcome == FINE:
-            return number, key, crc32(text)
+            return number, key, digest_of_text(text)
         if outcome is None:
             return None
         variant = self._variants.number(number, outcome, self._new_variant)
-        return None if variant is None else (variant, key, crc32(text))
+        return None if variant is None else (variant, key, digest_of_text(text))
 
     def _new_variant(self, number: int, outcome: int) -> int:
         """Count calls of which something else is said."""

@@ -63,7 +63,15 @@ def key_bytes(key: Key | bytes) -> bytes:
 def digest_of(call: Item) -> int:
     """A checksum of what a call says."""
     text = call.text("arguments") or call.text("input") or ""
-    return crc32(text.encode("utf-8", "surrogatepass"))
+    return digest_of_text(text.encode("utf-8", "surrogatepass"))
+
+
+def digest_of_text(text: bytes) -> int:
+    """A checksum of a text, as a JSON string spells it that escapes no more than it must.
+
+    That of most arguments is a checksum of what stands in the line.
+    """
+    return crc32(text.replace(b"\\", b"\\\\").replace(b'"', b'\\"'))
 
 
 class Marks(NamedTuple):

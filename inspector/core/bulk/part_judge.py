@@ -5,13 +5,12 @@ from __future__ import annotations
 import io
 from dataclasses import replace
 from typing import TYPE_CHECKING
-from zlib import crc32
 
 from inspector.core.bulk.alike_rows import Line, kind_of, seen_of, text_of
 from inspector.core.bulk.events import OUTPUT
 from inspector.core.bulk.keeping import Keeping
 from inspector.core.bulk.lines import lines_in
-from inspector.core.bulk.marks import Noted
+from inspector.core.bulk.marks import Noted, digest_of_text
 from inspector.core.bulk.noting import Notes, without_orphans
 from inspector.core.bulk.once import Closing, Said, of_wrapper, once_key, said_in
 from inspector.core.bulk.order import OrderNeededError
@@ -192,7 +191,7 @@ class PartJudge:
             seen = seen_of(fit, line, number, with_rows=self._with_places)
             if marks.role == OUTPUT:
                 kind = kind_of(fit, line, number, with_rows=self._with_places)
-        digest = crc32(fit.arguments or b"")
+        digest = digest_of_text(fit.arguments or b"")
         self.notes.take(marks, Noted(number, key, seen, kind, digest))
         self.notes.items += 1
         if self._with_rows:
@@ -235,7 +234,7 @@ class PartJudge:
         seen = seen_of(fit, line, number, with_rows=self._with_places)
         key = text_of(fit, line, CALL_ID) if fit.template.marks.id_member else None
         seen = (*seen[:-1], is_blocked)
-        return Noted(number, key, seen, None, crc32(fit.arguments or b""))
+        return Noted(number, key, seen, None, digest_of_text(fit.arguments or b""))
 
     def _note_wrappings(self, document: Document) -> None:
         for record in document.records:

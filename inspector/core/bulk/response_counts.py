@@ -13,12 +13,11 @@ from collections import Counter
 from dataclasses import replace
 from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
-from zlib import crc32
 
 from inspector.core.bulk.call_counts import FINE, CallCounts, CallKind, Variants
 from inspector.core.bulk.counted_response import Called, CountedResponse, KnownPlace
 from inspector.core.bulk.known_parts import PAIRING
-from inspector.core.bulk.marks import marks_of
+from inspector.core.bulk.marks import digest_of_text, marks_of
 from inspector.core.bulk.once import once_key
 from inspector.core.bulk.shape import ARGUMENTS, CALL_ID
 from inspector.core.bulk.sure_arguments import decoded
@@ -100,7 +99,7 @@ class _Reading:
         if not self._is_reasoned or trait.call is None:
             return Called(key, self._is_reasoned, None)
         item = trait.call.first.item
-        same = (item.type_text or "", item.name, crc32(text))
+        same = (item.type_text or "", item.name, digest_of_text(text))
         return Called(key, self._is_reasoned, same)
 
 
