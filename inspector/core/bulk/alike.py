@@ -12,12 +12,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from inspector.core.bulk.alike_kind import Kind
+from inspector.core.bulk.alike_kind import Called, Kind
 from inspector.core.bulk.call_counts import FINE, CallCounts, CallKind, Variants
 from inspector.core.bulk.marks import digest_of_text
 from inspector.core.bulk.responses import Responses
 from inspector.core.bulk.shape import shape_of
-from inspector.core.bulk.sure_arguments import decoded, is_fine, sure_object
+from inspector.core.bulk.sure_arguments import (
+    decoded,
+    digests_where_sure,
+    is_fine,
+    sure_object,
+)
 from inspector.core.bulk.template import Template, step_of, template_of
 from inspector.core.items.body import BodyKind
 from inspector.core.source.json_nodes import ObjectNode
@@ -129,11 +134,16 @@ class Alike:
 
     def _known_call(self, kind: Kind, match: re.Match[bytes]) -> Known | None:
         own_id, raw, key, name = match.group(*kind.parts)
-        known = kind.calls.get(name)
-        text = decoded(raw)
-        if known is None or text is None or own_id == key:
+        called = kind.calls.get(name)
+        if called is None or own_id == key:
             return None
-        number, call = known
+        number, digest_where_sure, call = called
+        digest = digest_where_sure(raw)
+        if digest is not None:
+            return number, key, digest
+        text = decoded(raw)
+        if text is None:
+            return None
         outcome = self._call_counts.outcome(number, call, raw, text)
         if outcome == FINE:
             return number, key, digest_of_text(text)
@@ -185,7 +195,7 @@ class Alike:
             first, schema = template.inspected, template.schema
             is_checked = first.validation is not None
             call = CallKind(first, said, schema, is_checked)
-            kind.calls[name] = number, call
+            kind.calls[name] = Called(number, digests_where_sure(schema), call)
 
     def rank(self, counts: Mapping[int, int]) -> None:
         """Try first what has been met most.

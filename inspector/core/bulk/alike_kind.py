@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.shape import ARGUMENTS, CALL_ID, ID, NAME, is_sound
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from inspector.core.bulk.call_counts import CallKind
     from inspector.core.bulk.shape import Shape
     from inspector.core.bulk.template import Template
+
+
+class Called(NamedTuple):
+    """Calls of one name."""
+
+    number: int
+    """How those are counted that have fine arguments."""
+
+    digest: Callable[[bytes], int | None]
+    """Of arguments that are fine, see `digests_where_sure`."""
+
+    kind: CallKind
+    """What others are held against."""
 
 
 class Kind:
@@ -25,8 +38,8 @@ class Kind:
         self.numbers: dict[bytes, int] = {}
         """How lines are counted, by the name that is called."""
 
-        self.calls: dict[bytes, tuple[int, CallKind]] = {}
-        """The same of calls, with what other arguments are held against."""
+        self.calls: dict[bytes, Called] = {}
+        """The same of calls."""
 
         self.id, self.call_id, self.name, self.arguments = (
             _group(shape.roles.get(role)) for role in (ID, CALL_ID, NAME, ARGUMENTS)

@@ -67,7 +67,7 @@ def digest_of(call: Item) -> int:
 
 
 def digest_of_text(text: bytes) -> int:
-    """A checksum of a text, as a JSON string spells it that escapes no more than it must.
+    """A checksum of a text as a JSON string spells it that escapes what it must.
 
     That of most arguments is a checksum of what stands in the line.
     """

@@ -11,11 +11,14 @@ of two equal names and takes large integers for floats.
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 import orjson
 
+from inspector.core.bulk.marks import digest_of_text
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from inspector.core.tools.contract import SureSchema
 
@@ -84,6 +87,35 @@ def sure_object(text: bytes) -> dict[str, object] | None:
 def _says_all(text: bytes, telling: bytes, members: int) -> bool:
     """Whether colons that belong to no member are none behind a name."""
     return text.count(b'":') == members and b" :" not in telling
+
+
+def digests_where_sure(schema: SureSchema | None) -> Callable[[bytes], int | None]:
+    """A quick answer for arguments as they stand in a line.
+
+    Args:
+        schema: What they are held against, where that can be asked alone.
+
+    Returns:
+        For those that are certainly fine, `digest_of_text` of what they say; None for
+        all of which that cannot be told without reading them.
+    """
+    texts = None if schema is None else schema.texts
+    if schema is None or texts is None:
+        return lambda _: None
+    longest, fullmatch = schema.longest, texts.fullmatch
+
+    def digest(raw: bytes) -> int | None:
+        found = fullmatch(raw) if len(raw) <= longest else None
+        if found is None:
+            return None
+        if found.lastindex is None and raw.isascii():
+            return crc32(raw)
+        text = decoded(raw)  # proves that it is sound UTF-8
+        if text is None:
+            return None
+        return crc32(raw) if found.lastindex is None else digest_of_text(text)
+
+    return digest
 
 
 def is_fine(
