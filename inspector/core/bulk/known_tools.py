@@ -29,18 +29,7 @@ class KnownTool(NamedTuple):
 
 def moved_to(finding: Finding, pointer: str, span: Span, item: int | None) -> Finding:
     """The same finding at another place; no place inside of arguments."""
-    record = finding.place.record
-    return Finding(
-        finding.code,
-        finding.severity,
-        Place(record, pointer, span),
-        item,
-        finding.variant,
-        finding.details,
-        finding.keyword,
-        finding.violation,
-        finding.basis,
-    )
+    return finding.at(Place(finding.place.record, pointer, span), item)
 
 
 def known_tools(inspection: Inspection) -> list[tuple[bytes, KnownTool]] | None:

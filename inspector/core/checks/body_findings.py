@@ -21,13 +21,14 @@ from inspector.core.checks.tool_checks import tool_findings
 from inspector.core.tools.custom_tools import declared_custom_tools
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.items.envelope import Envelope
     from inspector.core.items.item import Item
     from inspector.core.source.document import Document
+    from inspector.core.tools.declared_tools import ToolSet
     from inspector.core.tools.tool_sources import Sources
 
 
@@ -72,9 +73,19 @@ def _with_answers(
 
 
 def body_findings(
-    document: Document, envelope: Envelope, items: tuple[InspectedItem, ...]
+    document: Document,
+    envelope: Envelope,
+    items: tuple[InspectedItem, ...],
+    declared: Mapping[int, ToolSet],
 ) -> Iterator[Finding]:
-    """What is wrong with pairs, streams, tools and requests."""
+    """What is wrong with pairs, streams, tools and requests.
+
+    Args:
+        document: The text.
+        envelope: Its bodies.
+        items: Theirs.
+        declared: The tools that each body declares itself, by its `id`.
+    """
     logged = [entry.item for entry in items]
     yield from pairing_findings(logged)
     if any(body.foreign for body in envelope.bodies):
@@ -88,7 +99,7 @@ def body_findings(
         from inspector.core.checks.stream_checks import stream_findings  # noqa: PLC0415
 
         yield from stream_findings(streams, logged, document.text)
-    yield from tool_findings(document, envelope)
+    yield from tool_findings(document, envelope, declared=declared)
     for entry in items:
         yield from grammar_findings(entry.item, entry.custom_tool)
     yield from _not_allowed(document, envelope, logged)

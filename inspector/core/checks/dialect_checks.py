@@ -9,15 +9,10 @@ Source: the finding catalogue, ``dialect/<target>``; `faults` says when and why.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.finding import Finding, Place
 from inspector.core.rules.catalogue import Source
-from inspector.core.source.json_nodes import span_of
-from inspector.core.source.json_reader import read_json
-from inspector.core.source.span import Span
 from inspector.core.targets.target import DEFAULT_TARGET
 from inspector.core.tools.dialects.faults import (
     DialectFault,
@@ -45,11 +40,6 @@ _OWN_TARGETS = {
 }
 """Spellings that are meant for one provider, or for none as a tool."""
 
-_MOST_CHARACTERS = 2**16
-"""Of a schema whose faults are kept: a log repeats the same tools on every line."""
-
-_MOST_KEPT = 256
-
 
 def dialect_findings(tool: Tool, target: str = DEFAULT_TARGET) -> Iterator[Finding]:
     """What a target makes of a tool's schema, in the order of the text.
@@ -62,7 +52,7 @@ def dialect_findings(tool: Tool, target: str = DEFAULT_TARGET) -> Iterator[Findi
     if schema is None or (target != DEFAULT_TARGET and target not in TARGETS):
         return
     meant = _OWN_TARGETS.get(tool.shape)
-    for fault in _faults(schema, tool, target):
+    for fault in _faults(schema, target, _strict(tool)):
         is_meant = meant is None or fault.dialect.target in meant
         if is_meant or target != DEFAULT_TARGET:
             yield finding_of_dialect(tool, fault)
@@ -85,29 +75,7 @@ def finding_of_dialect(tool: Tool, fault: DialectFault) -> Finding:
     )
 
 
-def _faults(schema: JsonNode, tool: Tool, target: str) -> tuple[DialectFault, ...]:
-    """The faults of a schema, moved to where it stands."""
-    start, end = span_of(schema)
-    strict = _strict(tool)
-    if end - start <= _MOST_CHARACTERS:
-        kept = _faults_of_text(tool.document.text[start:end], target, strict)
-        if kept is not None:
-            return tuple(_moved(fault, start) for fault in kept)
-    return _found(schema, target, strict)
-
-
-@lru_cache(_MOST_KEPT)
-def _faults_of_text(
-    text: str, target: str, strict: bool | None
-) -> tuple[DialectFault, ...] | None:
-    """The faults of a schema by what spells it; None where that is no JSON text."""
-    reading = read_json(text)
-    if not reading.is_json or reading.root is None:
-        return None
-    return _found(reading.root, target, strict)
-
-
-def _found(
+def _faults(
     schema: JsonNode, target: str, strict: bool | None
 ) -> tuple[DialectFault, ...]:
     if target == DEFAULT_TARGET:
@@ -118,11 +86,3 @@ def _found(
 def _strict(tool: Tool) -> bool | None:
     """What a tool says of strict mode; a bare schema says nothing."""
     return None if tool.node is None else tool.strictness is Strictness.STRICT
-
-
-def _moved(fault: DialectFault, distance: int) -> DialectFault:
-    if not distance:
-        return fault
-    start, end = fault.use.span
-    span = Span(start + distance, end + distance)
-    return replace(fault, use=replace(fault.use, span=span))

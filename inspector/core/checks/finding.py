@@ -71,3 +71,17 @@ class Finding:
     def blocks(self) -> bool:
         """Whether it stands in the way of a replay."""
         return self.severity is Severity.BLOCK
+
+    def at(self, place: Place, item: int | None = None) -> Finding:
+        """The same finding at another place."""
+        return Finding(  # in half the time that `replace` takes
+            self.code,
+            self.severity,
+            place,
+            item,
+            self.variant,
+            self.details,
+            self.keyword,
+            self.violation,
+            self.basis,
+        )

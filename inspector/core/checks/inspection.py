@@ -211,7 +211,8 @@ def _inspect(
     document: Document, given: Sources, progress: Progress | None
 ) -> Inspection:
     envelope = read_envelope(document)
-    own_tools = _own_tools(document, envelope)
+    declared = {id(body): declared_tools(document, body) for body in envelope.bodies}
+    own_tools = _own_tools(envelope, declared)
     items = tuple(
         inspected_item(item, document, given, own_tools[id(item.body)])
         for item in watched(
@@ -229,7 +230,7 @@ def _inspect(
         )
 
         items = with_promises(document, envelope, items, given)
-        beside.extend(body_findings(document, envelope, items))
+        beside.extend(body_findings(document, envelope, items, declared))
     calls = _calls_of_others(document, envelope, given, own_tools)
     over_all = [
         *source_findings(document, envelope),
@@ -248,15 +249,17 @@ def _inspect(
     )
 
 
-def _own_tools(document: Document, envelope: Envelope) -> dict[int, ToolSet]:
+def _own_tools(
+    envelope: Envelope, declared: Mapping[int, ToolSet]
+) -> Mapping[int, ToolSet]:
     """The tools of each body, by its `id`: of a response, else of its request."""
-    bodies = envelope.bodies
-    own = {id(body): declared_tools(document, body) for body in bodies}
-    if len(bodies) > 1:
-        from inspector.core.checks.request.exchange import exchanges  # noqa: PLC0415
+    if len(envelope.bodies) <= 1:
+        return declared
+    from inspector.core.checks.request.exchange import exchanges  # noqa: PLC0415
 
-        for request, response in exchanges(bodies):
-            own[id(response)] = own[id(response)] or own[id(request)]
+    own = {**declared}
+    for request, response in exchanges(envelope.bodies):
+        own[id(response)] = own[id(response)] or own[id(request)]
     return own
 
 

@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.checks.dialect_checks import DIALECTS, dialect_findings
 from inspector.core.checks.finding import Finding, Place
+from inspector.core.checks.kept_findings import KeptFindings
 from inspector.core.checks.request_limits import limit_findings
 from inspector.core.checks.strict_mode import profile_of
 from inspector.core.items.envelope import BodyKind, Side
@@ -34,22 +35,22 @@ from inspector.core.source.pointer import joined, pointer_tokens
 from inspector.core.source.span import Span
 from inspector.core.targets.target import DEFAULT_TARGET
 from inspector.core.tools.given_files import tools_under
-from inspector.core.tools.lint_cache import lint_spelled
 from inspector.core.tools.literals import string_literal
 from inspector.core.tools.strict.fault import Level
 from inspector.core.tools.strict.strict_profile import DEFAULT_PROFILE, load_profile
-from inspector.core.tools.strict_subset import refused_without_strict
+from inspector.core.tools.strict_subset import lint_schema, refused_without_strict
 from inspector.core.tools.text_format import declared_format
 from inspector.core.tools.tool import SchemaOrigin, Strictness, Tool, ToolShape
 from inspector.core.tools.tool_sources import declared_tools
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from inspector.core.items.envelope import Body, Envelope
     from inspector.core.rules.catalogue import Detail
     from inspector.core.source.document import Document
     from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.tools.declared_tools import ToolSet
     from inspector.core.tools.strict.fault import SchemaFault
 
 OF_TOOLS = ("strict/", DIALECTS)
@@ -63,7 +64,11 @@ _NO_PROPERTIES |= {"additionalProperties", "$id", "$comment"}
 
 
 def tool_findings(
-    document: Document, envelope: Envelope, target: str = DEFAULT_TARGET
+    document: Document,
+    envelope: Envelope,
+    target: str = DEFAULT_TARGET,
+    *,
+    declared: Mapping[int, ToolSet] | None = None,
 ) -> Iterator[Finding]:
     """What is to be said of the tools and formats of every body of a document.
 
@@ -71,16 +76,19 @@ def tool_findings(
         document: The text.
         envelope: Its bodies.
         target: What the tools are to be sent to.
+        declared: The tools that each body declares, by its `id`, where they were
+            looked for already.
     """
     for body in envelope.bodies:
         asked = _Asked(target, profile_of(target, body), body.side is Side.OUTPUT)
-        tools = tuple(_tools_of(document, body))
+        known = declared.get(id(body)) if declared is not None else None
+        tools = _tools_of(document, body, known)
         for tool in tools:
-            yield from _on(tool, asked)
+            yield from _OF_TOOLS.on(tool, asked)
         yield from limit_findings(body, tools, target)
         answer = declared_format(document, body)
         if answer is not None and answer.strictness is Strictness.STRICT:
-            yield from _strict_faults(answer, asked)
+            yield from _OF_ANSWERS.on(answer, asked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +129,7 @@ def findings_on_tool(tool: Tool, target: str = DEFAULT_TARGET) -> Iterator[Findi
         tool: A declared function.
         target: What it is to be sent to.
     """
-    yield from _on(tool, _Asked(target, profile_of(target)))
+    yield from _OF_TOOLS.on(tool, _Asked(target, profile_of(target)))
 
 
 class _Asked(NamedTuple):
@@ -157,11 +165,14 @@ def _subset_findings(tool: Tool, asked: _Asked) -> Iterator[Finding]:
         yield from (finding_of_fault(tool, fault) for fault in faults)
 
 
-def _tools_of(document: Document, body: Body) -> Iterable[Tool]:
+def _tools_of(
+    document: Document, body: Body, known: ToolSet | None
+) -> tuple[Tool, ...]:
     if body.kind is BodyKind.TOOLS:
         origin = SchemaOrigin.DOCUMENT
-        return tools_under(document, body.node, body.record, body.pointer, origin)
-    return declared_tools(document, body)
+        found = tools_under(document, body.node, body.record, body.pointer, origin)
+        return tuple(found)
+    return declared_tools(document, body) if known is None else known
 
 
 def _strict_faults(tool: Tool, asked: _Asked) -> Iterator[Finding]:
@@ -169,7 +180,7 @@ def _strict_faults(tool: Tool, asked: _Asked) -> Iterator[Finding]:
     if schema is None or asked.profile is None:
         return  # told as a tool without parameters, or by the target's dialect
     profile = load_profile(asked.profile)
-    for fault in lint_spelled(schema, tool.document.text, asked.profile).faults:
+    for fault in lint_schema(schema, profile).faults:
         found, rule = finding_of_fault(tool, fault), profile.rule(fault.rule)
         yield replace(found, basis=rule.sources) if rule is not None else found
 
@@ -204,8 +215,8 @@ def _reading(tool: Tool, asked: _Asked) -> str:
         return "echo"
     if schema is None:
         return "no-schema"
-    profile = asked.profile or DEFAULT_PROFILE
-    level = lint_spelled(schema, tool.document.text, profile).level
+    profile = load_profile(asked.profile or DEFAULT_PROFILE)
+    level = lint_schema(schema, profile).level
     return "" if level is Level.CLEAN else level.value
 
 
@@ -259,3 +270,8 @@ def _on_tool(code: str, tool: Tool, variant: str, /, **details: Detail) -> Findi
     place = Place(tool.record, pointer, span)
     entries = tuple(details.items())
     return Finding(code, severity_of(code), place, variant=variant, details=entries)
+
+
+_OF_TOOLS = KeptFindings(_on)
+_OF_ANSWERS = KeptFindings(_strict_faults)
+"""Of formats, of which only the strict subset says anything."""

@@ -34,7 +34,7 @@ def test_messages_get_the_texts_that_were_asked_to_be_json():
 def test_every_kind_of_body_finding_is_looked_for():
     body = a_response(a_function_call(), a_message("Oslo"), text=FORMAT, tools=[{}])
     document, envelope, items = parts_of(body)
-    codes = {found.code for found in body_findings(document, envelope, items)}
+    codes = {found.code for found in body_findings(document, envelope, items, {})}
     assert {"request/output-parse", "request/json-mode"} <= codes
 
 
