@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 _VALUES = ("stringValue", "string_value")
 _ROOTS = ("gen_ai", "llm")
 _RAW = ("input", "output")
+_TELLING = frozenset((*_ROOTS, *_RAW))
+"""What the names of those begin with that are asked for."""
+
 _MOST_LEVELS = 12
 
 
@@ -33,14 +36,16 @@ def attributes_of(at: Located) -> dict[str, Located]:
     found: dict[str, Located] = {}
     if isinstance(held.node, ObjectNode):
         for name in dict.fromkeys(held.node.names()):
-            value = held.get(name)
+            root, _, rest = name.partition(".")
+            value = held.get(name) if root in _TELLING else None
             if value is not None:
-                found.update(_named(name, value))
+                found.update(_named(name, root, rest, value))
     return found
 
 
-def _named(name: str, value: Located) -> Iterator[tuple[str, Located]]:
-    root, _, rest = name.partition(".")
+def _named(
+    name: str, root: str, rest: str, value: Located
+) -> Iterator[tuple[str, Located]]:
     if root in _ROOTS:
         yield name, value
         yield from _flattened(name, value, _MOST_LEVELS)
