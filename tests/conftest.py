@@ -6,17 +6,21 @@ provokes a warning in the log says ``@pytest.mark.expects_log``.
 
 from __future__ import annotations
 
+import gc
 import locale
 import logging
 import os
 import socket
 import sys
 import tempfile
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from main_thread import collect_what_is_due, threads_left
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -70,10 +74,32 @@ def _private_folders() -> Iterator[None]:
         yield
 
 
+def _shows_something(request: pytest.FixtureRequest) -> bool:
+    return not {"qapp", "qtbot", "qtmodeltester"}.isdisjoint(request.fixturenames)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Iterator[None]:
+    """Collect cycles on the main thread alone, when a test has let go of everything."""
+    gc.disable()
+    answer = yield
+    collect_what_is_due()
+    return answer
+
+
+@pytest.fixture(autouse=True)
+def _all_threads_end(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test that shows something and leaves a thread behind."""
+    before = threading.enumerate()
+    yield
+    if _shows_something(request) and (left := threads_left(before)):
+        pytest.fail(f"threads outlive the test: {', '.join(left)}", pytrace=False)
+
+
 @pytest.fixture(autouse=True)
 def _private_settings(request: pytest.FixtureRequest) -> None:
     """Give each test that shows something settings of its own."""
-    if not {"qapp", "qtbot", "qtmodeltester"} & set(request.fixturenames):
+    if not _shows_something(request):
         return
     from PySide6.QtCore import QSettings, QStandardPaths  # noqa: PLC0415
 

@@ -7,35 +7,54 @@ import queue
 import threading
 
 import pytest
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from inspector.core.browsing import log_file
 from inspector.ui.models.log_sieve import LogSieve
 from inspector.ui.models.open_log import OpenLog
 
 WAIT_MS = 30_000
+LOOK_MS = 2
+_END = object()
+"""What a thread says last of all."""
 
 
-class _Channel:
-    def __init__(self, helper):
-        self._helper = helper
-        self.said = queue.Queue()
+class _Line:
+    """Between a thread and the window; neither end of it knows anything of Qt."""
+
+    def __init__(self):
+        self.to_work, self.from_work = queue.SimpleQueue(), queue.SimpleQueue()
+        self.is_cut = False
+
+    def cut(self):
+        self.is_cut = True
+        self.to_work.put(_END)
 
     def recv(self):
-        said = self.said.get()
-        if said is None:
+        said = self.to_work.get()
+        if said is _END:
             raise EOFError
         return said
 
     def send(self, message):
-        if self._helper.is_stopped:
+        if self.is_cut:
             raise EOFError
-        with contextlib.suppress(RuntimeError):  # the test is over
-            self._helper.told.emit(message)
+        self.from_work.put(message)
+
+
+def _do(work, line, given):
+    try:
+        with contextlib.suppress(EOFError, OSError):
+            work(line, **given)
+    finally:
+        line.from_work.put(_END)
 
 
 class HelperThread(QObject):
-    """Does work on a thread; it ends when it next looks for a message."""
+    """Does work on a thread; it ends when it next looks for a message.
+
+    The thread holds nothing of Qt: what it has said is taken on the main thread.
+    """
 
     told = Signal(object)
     ended = Signal()
@@ -43,29 +62,43 @@ class HelperThread(QObject):
     def __init__(self, work, **given):
         super().__init__()
         self.given = given
-        self.is_stopped = False
-        self._channel = _Channel(self)
-        self._work = work
-        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._line = _Line()
+        self._thread = threading.Thread(
+            target=_do, args=(work, self._line, given), daemon=True
+        )
+        self._look = QTimer(self, interval=LOOK_MS)
+        self._look.timeout.connect(self._take)
 
-    def _run(self):
-        with contextlib.suppress(EOFError, OSError):
-            self._work(self._channel, **self.given)
-        if not self.is_stopped:
-            self.ended.emit()
+    @property
+    def is_stopped(self):
+        return self._line.is_cut
 
     def start(self):
         self._thread.start()
+        self._look.start()
 
     def tell(self, message):
-        self._channel.said.put(message)
+        self._line.to_work.put(message)
 
     def stop(self):
-        self.is_stopped = True
-        self._channel.said.put(None)
+        self._line.cut()
+        self._look.stop()
 
     def wait(self):
-        self._thread.join(30)
+        self._thread.join(WAIT_MS / 1000)
+
+    @Slot()
+    def _take(self):
+        while not self.is_stopped:
+            try:
+                message = self._line.from_work.get_nowait()
+            except queue.Empty:
+                return
+            if message is _END:
+                self._look.stop()
+                self.ended.emit()
+                return
+            self.told.emit(message)
 
 
 def big(path):
