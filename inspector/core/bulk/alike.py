@@ -12,14 +12,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from inspector.core.bulk.alike_kind import Called, Kind
+from inspector.core.bulk.alike_kind import Called, Kind, Kinds
 from inspector.core.bulk.call_counts import FINE, CallCounts, CallKind, Variants
 from inspector.core.bulk.marks import digest_of_text
 from inspector.core.bulk.responses import Responses
 from inspector.core.bulk.shape import shape_of
 from inspector.core.bulk.sure_arguments import (
     decoded,
-    digests_where_sure,
+    digest_where_sound,
     is_fine,
     sure_object,
 )
@@ -30,16 +30,13 @@ from inspector.core.tools.tool_sources import Sources
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Iterator
 
     from inspector.core.bulk.sequence import Step
     from inspector.core.bulk.shape import Shape
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
     from inspector.core.gate.tally import Tally
-
-_ENDING = 8
-"""Bytes by which the end of a line is known: more than a bracket or two."""
 
 _MOST_SHAPES = 32
 _MOST_NAMES = 500
@@ -84,12 +81,7 @@ class Alike:
         self._call_counts = CallCounts()
         self._variants = Variants()
 
-        self._kinds: list[Kind] = []
-        self._starts: dict[bytes, dict[bytes, list[Kind]]] = {}
-        """Kinds by what their lines begin and end with, the frequent ones first. Where
-        the end is nothing, they end in what may differ."""
-
-        self._length = 0
+        self.kinds = Kinds()
 
     def fit(self, line: bytes) -> Fit | None:
         """What is known of a line; None where it has to be inspected.
@@ -101,50 +93,51 @@ class Alike:
             Where `Fit.is_sure`, all that is said of the other line is said of this
             one; else all but what its arguments make of it.
         """
-        for kind in self._candidates(line):
+        for kind in self.kinds.like(line):
             match = kind.match(line)
             if match is not None:
                 return _fitted(kind, match)
         return None
 
-    def known(self, line: bytes) -> Known | None:
-        """What is known of a line of which only counts are wanted.
+    def known(self, lines: Iterable[bytes]) -> Iterator[Known | None]:
+        """What is known of lines of which only counts are wanted.
 
         Args:
-            line: Without its end.
+            lines: Each without its end.
 
-        Returns:
-            None where it has to be inspected.
+        Yields:
+            For each line; None for one that has to be inspected, which may teach more
+            before the next one is taken.
         """
-        for kind in self._candidates(line):
-            match = kind.match(line)
-            if match is not None:
-                if kind.arguments:
-                    return self._known_call(kind, match)
-                number = kind.numbers.get(b"")
-                if number is None or not kind.is_own(match):
-                    return None
-                return number, match[kind.call_id] if kind.call_id else None, 0
-        return None
+        like = self.kinds.like
+        for line in lines:
+            for kind in like(line):
+                known = _known_fine(kind, line) if kind.arguments else None
+                if known is not None:
+                    yield known
+                    break
+                match = kind.match(line)
+                if match is not None:
+                    is_call = kind.arguments
+                    known_of = self._known_call if is_call else _known_other
+                    yield known_of(kind, match)
+                    break
+            else:
+                yield None
 
     def counted(self, line: bytes) -> Tally | None:
         """All that is said of a line that is like another, as counts."""
-        known = self.known(line)
+        known = next(self.known((line,)))
         return None if known is None else self.tallies[known[0]]
 
     def _known_call(self, kind: Kind, match: re.Match[bytes]) -> Known | None:
+        """What is known of a call whose arguments have to be read."""
         own_id, raw, key, name = match.group(*kind.parts)
-        called = kind.calls.get(name)
-        if called is None or own_id == key:
+        called, text = kind.calls.get(name), decoded(raw)
+        if called is None or text is None or own_id == key:
             return None
-        number, digest_where_sure, call = called
-        digest = digest_where_sure(raw)
-        if digest is not None:
-            return number, key, digest
-        text = decoded(raw)
-        if text is None:
-            return None
-        outcome = self._call_counts.outcome(number, call, raw, text)
+        number = called.number
+        outcome = self._call_counts.outcome(number, called.kind, raw, text)
         if outcome == FINE:
             return number, key, digest_of_text(text)
         if outcome is None:
@@ -195,52 +188,50 @@ class Alike:
             first, schema = template.inspected, template.schema
             is_checked = first.validation is not None
             call = CallKind(first, said, schema, is_checked)
-            kind.calls[name] = Called(number, digests_where_sure(schema), call)
-
-    def rank(self, counts: Mapping[int, int]) -> None:
-        """Try first what has been met most.
-
-        Args:
-            counts: How often, by the numbers of templates.
-        """
-        for by_end in self._starts.values():
-            for kinds in by_end.values():
-                kinds.sort(key=lambda kind: -kind.met(counts))
+            kind.calls[name] = Called(number, call, kind.shape)
 
     def _new_kind(
         self, line: bytes, text: str, node: ObjectNode
     ) -> tuple[Kind | None, re.Match[bytes] | None]:
-        if len(self._kinds) >= _MOST_SHAPES:
+        if len(self.kinds.all) >= _MOST_SHAPES:
             return None, None
         shape = shape_of(text, node)
         match = shape.whole.fullmatch(line) if shape is not None else None
         if shape is None or match is None:
             return None, None
-        kind = Kind(shape)
+        kind = Kind(shape, text)
         if not kind.is_own(match):
             return None, None
-        self._kinds.append(kind)
-        self._length = min(len(each.shape.beginning) for each in self._kinds)
-        self._starts = {}
-        for each in self._kinds:
-            start, end = each.shape.beginning[: self._length], each.shape.ending
-            by_end = self._starts.setdefault(start, {b"": []})
-            end = end[-_ENDING:] if len(end) >= _ENDING else b""
-            by_end.setdefault(end, []).append(each)
+        self.kinds.add(kind)
         return kind, match
 
-    def _candidates(self, line: bytes) -> Sequence[Kind]:
-        by_end = self._starts.get(line[: self._length])
-        if by_end is None:
-            return ()
-        return by_end.get(line[-_ENDING:]) or by_end[b""]
-
     def _kind_of(self, line: bytes) -> tuple[Kind | None, re.Match[bytes] | None]:
-        for kind in self._kinds:
+        for kind in self.kinds.all:
             match = kind.match(line)
             if match is not None:
                 return kind, match
         return None, None
+
+
+def _known_fine(kind: Kind, line: bytes) -> Known | None:
+    """What is known of a call of which nothing is to be said; None says nothing."""
+    called = kind.called_in(line)
+    match = called.fine(line) if called is not None else None
+    if called is None or match is None:
+        return None
+    own_id, raw, key, _ = match.group(*kind.parts)
+    if own_id == key or len(raw) > called.longest:
+        return None
+    digest = digest_where_sound(raw)
+    return None if digest is None else (called.number, key, digest)
+
+
+def _known_other(kind: Kind, match: re.Match[bytes]) -> Known | None:
+    """What is known of a line that is no call."""
+    number = kind.numbers.get(b"")
+    if number is None or not kind.is_own(match):
+        return None
+    return number, match[kind.call_id] if kind.call_id else None, 0
 
 
 def _fitted(kind: Kind, match: re.Match[bytes]) -> Fit | None:

@@ -2,36 +2,69 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+import re
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from inspector.core.bulk.shape import ARGUMENTS, CALL_ID, ID, NAME, is_sound
 
 if TYPE_CHECKING:
-    import re
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from inspector.core.bulk.call_counts import CallKind
     from inspector.core.bulk.shape import Shape
     from inspector.core.bulk.template import Template
 
 
-class Called(NamedTuple):
-    """Calls of one name."""
+_QUOTE = b'"'
+_ENDING = 8
+"""Bytes by which the end of a line is known: more than a bracket or two."""
 
-    number: int
-    """How those are counted that have fine arguments."""
 
-    digest: Callable[[bytes], int | None]
-    """Of arguments that are fine, see `digests_where_sure`."""
+class Called:
+    """Calls of one name.
 
-    kind: CallKind
-    """What others are held against."""
+    Args:
+        number: How those are counted that have fine arguments.
+        kind: What others are held against.
+        shape: Of their lines.
+    """
+
+    def __init__(self, number: int, kind: CallKind, shape: Shape) -> None:
+        self.number = number
+        self.kind = kind
+        self.longest = kind.schema.longest if kind.schema is not None else 0
+        """Bytes of arguments up to which `fine` says all."""
+
+        self._shape = shape
+
+    @cached_property
+    def fine(self) -> Callable[[bytes], re.Match[bytes] | None]:
+        """Takes lines of which nothing is to be said, if their UTF-8 is sound.
+
+        Its groups are those of `Shape.whole`.
+        """
+        texts = None if self.kind.schema is None else self.kind.schema.texts
+        first, rest = self._shape.first, self._shape.rest
+        if texts is None or len(rest) != 1:
+            return _nothing
+        pieces = (first.pattern, b"(", texts.pattern, b")", rest[0].pattern.pattern)
+        return re.compile(b"".join(pieces)).fullmatch
+
+
+def _nothing(_: bytes) -> None:
+    """Take no line."""
 
 
 class Kind:
-    """A shape with what is known of its lines."""
+    """A shape with what is known of its lines.
 
-    def __init__(self, shape: Shape) -> None:
+    Args:
+        shape: The shape.
+        text: The line that it was made of.
+    """
+
+    def __init__(self, shape: Shape, text: str) -> None:
         self.shape = shape
         self.match = shape.whole.fullmatch
         self.templates: dict[bytes, Template | None] = {}
@@ -44,6 +77,8 @@ class Kind:
         self.id, self.call_id, self.name, self.arguments = (
             _group(shape.roles.get(role)) for role in (ID, CALL_ID, NAME, ARGUMENTS)
         )
+        self._lead = _lead(shape, text)
+        self._is_behind = bool(self.arguments and self.name > self.arguments)
         self.spoken = _group(next(iter(shape.spoken), None))
         self.parts = (self.id, self.arguments, self.call_id, self.name)
 
@@ -56,6 +91,13 @@ class Kind:
             return False
         return not (self.id and self.call_id) or match[self.id] != match[self.call_id]
 
+    def called_in(self, line: bytes) -> Called | None:
+        """The calls of the name that stands in a line, if it is of the kind."""
+        # Ids hold no quotes: nothing that looks alike stands between it and its end.
+        find = line.rfind if self._is_behind else line.find
+        start = find(self._lead) + len(self._lead)
+        return self.calls.get(line[start : line.find(_QUOTE, start)])
+
     def met(self, counts: Mapping[int, int]) -> int:
         """How many lines of it are among those that were counted."""
         return sum(counts.get(number, 0) for number in self.numbers.values())
@@ -63,6 +105,54 @@ class Kind:
     def called(self, match: re.Match[bytes]) -> bytes:
         """The name that is called; nothing where no function is."""
         return match[self.name] if self.name else b""
+
+
+class Kinds:
+    """All that are known, found by what their lines begin and end with."""
+
+    def __init__(self) -> None:
+        self.all: list[Kind] = []
+        self._length = 0
+        self._starts: dict[bytes, dict[bytes, list[Kind]]] = {}
+        """The frequent ones first. Where the end is nothing, they end in what may
+        differ."""
+
+    def add(self, kind: Kind) -> None:
+        """Know one more."""
+        self.all.append(kind)
+        self._length = min(len(each.shape.beginning) for each in self.all)
+        self._starts = {}
+        for each in self.all:
+            start, end = each.shape.beginning[: self._length], each.shape.ending
+            by_end = self._starts.setdefault(start, {b"": []})
+            end = end[-_ENDING:] if len(end) >= _ENDING else b""
+            by_end.setdefault(end, []).append(each)
+
+    def like(self, line: bytes) -> Sequence[Kind]:
+        """Those that a line may be of."""
+        by_end = self._starts.get(line[: self._length])
+        if by_end is None:
+            return ()
+        return by_end.get(line[-_ENDING:]) or by_end[b""]
+
+    def rank(self, counts: Mapping[int, int]) -> None:
+        """Try first what has been met most.
+
+        Args:
+            counts: How often, by the numbers of templates.
+        """
+        for by_end in self._starts.values():
+            for kinds in by_end.values():
+                kinds.sort(key=lambda kind: -kind.met(counts))
+
+
+def _lead(shape: Shape, text: str) -> bytes:
+    """What stands before the name that is called; nothing where no function is."""
+    number = shape.roles.get(NAME)
+    if number is None:
+        return b""
+    before = shape.slots[number - 1].end if number else 0
+    return text[before : shape.slots[number].start].encode()
 
 
 def _group(slot: int | None) -> int:

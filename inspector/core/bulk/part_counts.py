@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 from collections import Counter
+from operator import methodcaller
 from typing import TYPE_CHECKING
 
 from inspector.core.bulk.part_judge import PartJudge
@@ -46,12 +47,16 @@ class PartCounts(PartJudge):
         Raises:
             OrderNeededError: it cannot be judged without what is around it.
         """
+        if self._alike is None:  # which lines are judged depends on their numbers
+            super().judge()
+            return
         self._judge_lines()
         counted = Counter(self.notes.steps)
         self._counted = {n: count for n, count in counted.items() if n >= 0}
-        self._known.rank(self._counted)
+        self._known.kinds.rank(self._counted)
         if self._counted:
             self.names.add(BodyKind.ITEM.value)
+            self._wrappers.note_item()
 
     def tally(self) -> Tally:
         """The counts."""
@@ -62,21 +67,18 @@ class PartCounts(PartJudge):
         return tallying.tally()
 
     def _judge_lines(self) -> None:
-        known_of, notes = self._known.known, self.notes
+        notes = self.notes
         steps, keys, digests = notes.steps, notes.keys, notes.digests
-        lines = io.BytesIO(self._text)
-        # What is said once of a log, each part says of its first record.
-        is_quick = False
-        first = 1
-        for number, line in enumerate(lines):
-            text = line.rstrip(b"\r\n")
-            known = known_of(text) if is_quick else None
-            if known is not None:
-                step, key, digest = known
-                steps.append(step)
-                keys.append(key)
-                digests.append(digest)
-            else:
-                offset = lines.tell() - len(line)
-                first += self._judge_line(line, first + number, offset) - 1
-                is_quick = self._is_begun and self._alike is not None
+        lines = io.BytesIO(self._text).readlines()
+        known_of = self._known.known(map(_without_end, lines))
+        for line, known in zip(lines, known_of, strict=True):
+            if known is None:
+                self._judge_line(line, 1, 0)  # nobody asks where it stands
+                continue
+            step, key, digest = known
+            steps.append(step)
+            keys.append(key)
+            digests.append(digest)
+
+
+_without_end = methodcaller("rstrip", b"\r\n")

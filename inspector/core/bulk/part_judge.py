@@ -84,7 +84,8 @@ class PartJudge:
         self._wrappers = LogWrappers()
         self._alike = alike if part.is_free else None
         self._counts = PartTally()
-        self._is_begun = False
+        # What compressed a log is said of its first record.
+        self._is_begun = not part.compression
 
     def judge(self) -> None:
         """Judge all of it.
@@ -147,6 +148,7 @@ class PartJudge:
         if self._witness is not None:
             self._witness.see_response(line, places, reading.tools)
         self._counts.count_response(response)
+        self._wrappers.note_item()
         self.names.add(response.envelope)
         self.notes.see_called(response.called, len(places))
         return True
@@ -183,6 +185,7 @@ class PartJudge:
             return
         template, number = fit.template, self.notes.items
         self._counts.count_alike(template)
+        self._wrappers.note_item()
         marks = template.marks
         key = text_of(fit, line, CALL_ID) if marks.id_member else None
         seen: tuple[object, ...] = ()

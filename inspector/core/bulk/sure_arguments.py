@@ -15,8 +15,6 @@ from zlib import crc32
 
 import orjson
 
-from inspector.core.bulk.marks import digest_of_text
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -96,8 +94,8 @@ def digests_where_sure(schema: SureSchema | None) -> Callable[[bytes], int | Non
         schema: What they are held against, where that can be asked alone.
 
     Returns:
-        For those that are certainly fine, `digest_of_text` of what they say; None for
-        all of which that cannot be told without reading them.
+        For those that are certainly fine, the digest of what they say; None for all of
+        which that cannot be told without reading them.
     """
     texts = None if schema is None else schema.texts
     if schema is None or texts is None:
@@ -105,17 +103,23 @@ def digests_where_sure(schema: SureSchema | None) -> Callable[[bytes], int | Non
     longest, fullmatch = schema.longest, texts.fullmatch
 
     def digest(raw: bytes) -> int | None:
-        found = fullmatch(raw) if len(raw) <= longest else None
-        if found is None:
+        if len(raw) > longest or fullmatch(raw) is None:
             return None
-        if found.lastindex is None and raw.isascii():
-            return crc32(raw)
-        text = decoded(raw)  # proves that it is sound UTF-8
-        if text is None:
-            return None
-        return crc32(raw) if found.lastindex is None else digest_of_text(text)
+        return digest_where_sound(raw)
 
     return digest
+
+
+def digest_where_sound(raw: bytes) -> int | None:
+    """The digest of what arguments say that `sure_texts` takes.
+
+    Args:
+        raw: The arguments as they stand in a line.
+
+    Returns:
+        `digest_of_text`; None where they are no sound UTF-8.
+    """
+    return crc32(raw) if raw.isascii() or _is_utf8(raw) else None
 
 
 def is_fine(
@@ -142,6 +146,14 @@ def is_marked(text: bytes) -> bool:
     """Whether a text may hold markup of chat templates or of HTML."""
     telling = text.translate(_TELLING)
     return _LESS in telling or b"TOOL" in telling
+
+
+def _is_utf8(text: bytes) -> bool:
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _may_be_deep(text: bytes) -> bool:

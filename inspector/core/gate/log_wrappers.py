@@ -61,6 +61,10 @@ class LogWrappers:
             inspection = replace(inspection, around=kept)
         return self._with_one_dump(inspection)
 
+    def note_item(self) -> None:
+        """Take a record that has an item, and of which nothing more is to be said."""
+        self._has_something = True
+
     def close(self) -> Iterator[LateFinding]:
         """Say what is known only at the end of the log."""
         for said, held in self._without_item.items():

@@ -27,13 +27,9 @@ _ASCII = rb"[ !#-%'-;=-Z\]-~]"
 """As it is; no markup begins with one of these, so none stands in a text of them."""
 
 _PLAIN = rb"[ !#-%'-;=-Z\]-~\x80-\xff]"
-_OWN_ESCAPE = rb"\\\\(?:[nrtbf/]|\\\\|\\\"|u" + _HEX % rb"\\\\u" + rb")"
-"""Escaped in the arguments."""
+_ESCAPE = rb"\\\\(?:[nrtbf/]|\\\\|\\\"|u" + _HEX % rb"\\\\u" + rb")"
+"""Escaped in the arguments. What is escaped for the sake of the line alone is left."""
 
-_LINE_ESCAPE = rb"(\\u" + _HEX % rb"\\u" + rb")"
-"""Escaped in the line alone."""
-
-_ESCAPE = _OWN_ESCAPE + rb"|" + _LINE_ESCAPE
 _LITERAL = re.compile(r"[ !#-%'-;=-Z\]-~]*")
 
 _MOST = 4000

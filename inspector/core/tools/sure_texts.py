@@ -70,8 +70,8 @@ def sure_texts(spelled: bytes, *, asserts_format: bool) -> re.Pattern[bytes] | N
 
     Returns:
         It is for `fullmatch`, and takes bytes beyond ASCII as they are: whoever uses
-        it proves that they are sound UTF-8. Its groups take what is escaped for the
-        sake of the line alone.
+        it proves that they are sound UTF-8. It has no groups, and takes nothing that
+        the line escapes without need.
     """
     schema = orjson.loads(spelled)
     if not isinstance(schema, dict) or schema.get("type") != "object":

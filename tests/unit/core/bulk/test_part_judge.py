@@ -1,4 +1,5 @@
-from builders import a_function_call, an_output, as_json, as_json_lines
+from builders import a_function_call, a_message, an_output, as_json, as_json_lines
+from inspector.core.bulk.alike import Alike
 from inspector.core.bulk.keeping import kept_rows
 from inspector.core.bulk.part_judge import PartJudge
 from inspector.core.bulk.rows import Base
@@ -38,6 +39,17 @@ def test_only_picked_lines_are_judged():
 def test_the_first_record_of_a_compressed_log_says_so():
     rules = judged(LINES, compression="gzip").tally().rules
     assert rules["envelope/unwrapped"] == 1
+
+
+def test_a_line_that_is_like_one_of_another_log_is_something_in_this_one():
+    begin = {"timestamp": "t", "type": "session_meta", "payload": {"id": "s"}}
+    alike, lines = Alike(), as_json_lines(begin, a_message()).encode()
+    for text in (LINES + lines, lines):
+        part = LogPart(0, "a.jsonl", text, False, "", None)
+        judge = PartJudge(part, Sources(), text, with_rows=False, alike=alike)
+        judge.judge()
+    assert judge.notes.items == 1
+    assert all(closing.key is not None for closing in judge.closings())
 
 
 def test_whether_a_listed_output_is_an_orphan_is_left_to_the_whole_log():

@@ -5,13 +5,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from inspector.core.bulk.marks import digest_of_text
 from inspector.core.bulk.sure_arguments import (
     decoded,
+    digests_where_sure,
     is_fine,
     members_in,
     sure_object,
 )
+from inspector.core.source.document import read_document
 from inspector.core.source.json_reader import read_json
+from inspector.core.source.origin import Origin
+from inspector.core.tools.contract import sure_schema
+from inspector.core.tools.tool_sources import read_tools
 
 VALUES = st.recursive(
     st.none()
@@ -116,3 +122,43 @@ def test_arguments_without_a_schema_are_fine_where_none_is_asked(
     value, is_checked, expected
 ):
     assert is_fine(value, 2, None, is_checked=is_checked) is expected
+
+
+CITY = {
+    "type": "object",
+    "properties": {"city": {"type": "string"}},
+    "required": ["city"],
+}
+
+
+def sure_schema_of(parameters):
+    text = json.dumps([{"type": "function", "name": "f", "parameters": parameters}])
+    (tool,) = read_tools(read_document(text, Origin("tools.json")))
+    return sure_schema(tool)
+
+
+@pytest.mark.parametrize("text", ['{"city":"Oslo"}', '{"city": "서울 \\n\\u00e9"}'])
+def test_the_digest_of_sure_arguments_is_that_of_their_text(text):
+    raw = json.dumps(text, ensure_ascii=False)[1:-1].encode()
+    digest = digests_where_sure(sure_schema_of(CITY))
+    assert digest(raw) == digest_of_text(text.encode())
+
+
+@pytest.mark.parametrize(
+    "raw", [rb"{\"city\":1}", rb"{\"city\":\"\xff\"}", b"", b"x", rb"{\"city\":\"a"]
+)
+def test_other_arguments_have_no_digest(raw):
+    assert digests_where_sure(sure_schema_of(CITY))(raw) is None
+
+
+def test_where_nothing_can_be_asked_alone_no_arguments_are_sure():
+    assert digests_where_sure(None)(b"{}") is None
+    odd = sure_schema_of({"type": "object", "patternProperties": {"a": True}})
+    assert digests_where_sure(odd)(b"{}") is None
+
+
+def test_arguments_that_are_too_long_to_ask_of_are_not_sure():
+    schema = sure_schema_of(CITY)
+    raw = rb"{\"city\":\"Oslo\"}"
+    assert digests_where_sure(schema._replace(longest=len(raw)))(raw) is not None
+    assert digests_where_sure(schema._replace(longest=len(raw) - 1))(raw) is None

@@ -45,7 +45,7 @@ def test_lines_that_are_alike_and_others_come_in_their_order():
     calls = (a_function_call(call_id=f"call_{n}") for n in range(4))
     eyes = seen(*calls, a_message(), alike=Alike())
     assert eyes.lines == [1, 2, 3, 4, 5]
-    assert eyes.alike == 2
+    assert eyes.alike == 3
 
 
 def test_calls_with_other_faults_than_the_first_are_told_by_what_they_add():

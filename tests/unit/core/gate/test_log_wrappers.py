@@ -81,3 +81,11 @@ def test_an_inspection_with_nothing_to_leave_out_is_itself():
 def test_a_dump_is_said_at_its_first_item():
     side = by_line(as_json_lines(DUMPED, DUMPED))
     assert [f.place.item for f in side.findings if f.code == DUMP] == [0]
+
+
+def test_an_item_that_needs_not_be_looked_at_is_something_too():
+    wrappers = LogWrappers()
+    wrappers.feed(inspect_content(as_json_lines(META)))
+    before = len([*wrappers.close()])
+    wrappers.note_item()
+    assert len([*wrappers.close()]) == before - 1
