@@ -80,5 +80,5 @@ def put_together(responses: Responses, line: bytes, origin: Origin):
 
 def counted(responses: Responses, line: bytes):
     """The same as it is counted."""
-    reading = responses.read(line)
-    return None if reading is None else responses.counted(reading, only_counts=True)
+    reading = responses.read(line, only_counts=True)
+    return None if reading is None else responses.counted(reading)

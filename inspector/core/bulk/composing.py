@@ -22,18 +22,12 @@ if TYPE_CHECKING:
     from inspector.core.source.origin import Origin
 
 
-def composed(
-    reading: PartsReading,
-    origin: Origin,
-    *,
-    only_counts: bool = False,
-) -> Inspection | None:
+def composed(reading: PartsReading, origin: Origin) -> Inspection | None:
     """A response of which all parts are known.
 
     Args:
         reading: Its parts.
         origin: Of the line.
-        only_counts: Whether nobody reads its findings (see `PartsReading.known_at`).
 
     Returns:
         None where one of its items is new after all.
@@ -51,11 +45,9 @@ def composed(
 
     placings: list[Placing] = []
     nodes = []
-    for place in reading.items:
-        found = reading.known_at(place, only_counts=only_counts)
-        if found is None:
-            return None
-        placing = Placing(found[0], line, place.places, count, place.start, found[1])
+    for place in reading.places():
+        known, places, start, _, tool = place
+        placing = Placing(known, line, places, count, start, tool)
         node = placing.node(place.end)
         if node is None:
             return None

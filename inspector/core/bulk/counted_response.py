@@ -5,19 +5,15 @@ Source: `response_counts`, which counts it; `response_rows`, which places it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from inspector.core.bulk.known_parts import KnownItem
 
 
-class Called(NamedTuple):
-    """A call in a body of its own, as `Notes` notes it."""
-
-    key: bytes
-    is_reasoned: bool
-    same: tuple[str, str | None, int] | None
-    """What it is and says; None where nobody asks, since no reasoning is before it."""
+Called: TypeAlias = "tuple[bytes, bool, tuple[str, str | None, int] | None]"
+"""A call in a body of its own, as `Notes` notes it: its id, whether reasoning stands
+before it, and what it is and says; None where nobody asks, since none does."""
 
 
 class KnownPlace(NamedTuple):
@@ -30,7 +26,8 @@ class KnownPlace(NamedTuple):
     start: int
     end: int
     tool: int | None
-    """The number of the tool of the response that it calls."""
+    """The number of the tool of the response that it calls; None for what does not
+    depend on the tools of the response."""
 
     def slot(self, line: bytes, role: str) -> str | None:
         """The text of the slot with a role; None where there is none."""
@@ -47,10 +44,6 @@ class CountedResponse(NamedTuple):
     blocking: int
     """Items that are blocked."""
 
-    places: list[KnownPlace]
-    """Its items."""
-
     called: list[Called]
-    envelope: str
     is_plain: bool
     """Whether nothing is to be said of arguments and of pairs."""

@@ -10,6 +10,7 @@ Source: `inspection`, `body_findings` and `request_checks`: which of them looks 
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.items.body import BodyKind
@@ -36,14 +37,33 @@ _COUNTED = frozenset({"created_at", "completed_at", "usage"})
 _LONGEST = 20_000
 
 
+class Piece(NamedTuple):
+    """A stretch of a response in which nothing but ids and numbers may differ."""
+
+    pattern: re.Pattern[bytes]
+    literal: bytes
+    """The same, where nothing differs; else nothing."""
+
+    def end_at(self, line: bytes, start: int) -> int | None:
+        """Where it ends in a line from a place on; None where it does not fit."""
+        if self.literal:
+            fits = line.startswith(self.literal, start)
+            return start + len(self.literal) if fits else None
+        match = self.pattern.match(line, start)
+        return None if match is None else match.end()
+
+
 class Frame(NamedTuple):
     """What is around the items and tools of a response."""
 
-    pieces: tuple[re.Pattern[bytes], ...]
+    pieces: tuple[Piece, ...]
     """Before, between and behind the lists."""
 
     lists: tuple[str, ...]
     """`OUTPUT` and `TOOLS`, those that are there, in the order of the text."""
+
+    comma: bytes
+    """What stands between two values."""
 
     body: Body
     """Of the first response, whose own members are those of all."""
@@ -80,7 +100,14 @@ def frame_of(text: str, inspection: Inspection) -> Frame | None:
     if OUTPUT not in names or None in pieces:
         return None
     kept = tuple(piece for piece in pieces if piece is not None)
-    return Frame(kept, names, body, inspection)
+    return Frame(kept, names, _comma(text, root), body, inspection)
+
+
+def _comma(text: str, root: ObjectNode) -> bytes:
+    """What stands between members: whoever writes a line does so everywhere."""
+    pairs = pairwise(root.members)
+    between = (text[one.span.end : other.span.start] for one, other in pairs)
+    return next(between, ",").encode()
 
 
 def _is_plain(root: ObjectNode) -> bool:
@@ -106,7 +133,7 @@ def _slots(node: JsonNode, path: tuple[str, ...]) -> Iterator[tuple[int, int, by
 
 def _piece(
     text: str, start: int, end: int, slots: list[tuple[int, int, bytes]]
-) -> re.Pattern[bytes] | None:
+) -> Piece | None:
     if end - start > _LONGEST or not text[start:end].isascii():
         return None
     pattern, here = [], start
@@ -114,5 +141,6 @@ def _piece(
         if start <= slot_start and slot_end <= end:
             pattern += [re.escape(text[here:slot_start].encode()), value]
             here = slot_end
-    pattern.append(re.escape(text[here:end].encode()))
-    return re.compile(b"".join(pattern))
+    rest = text[here:end].encode()
+    literal = b"" if pattern else rest
+    return Piece(re.compile(b"".join([*pattern, re.escape(rest)])), literal)

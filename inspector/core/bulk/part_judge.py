@@ -123,7 +123,8 @@ class PartJudge:
     def _take_other(self, line: bytes, text: bytes, origin: Origin) -> None:
         """Take a line that is no bare item like another."""
         responses = self._alike.responses if self._alike and self._is_begun else None
-        reading = responses.read(text) if responses is not None else None
+        only_counts = not self._with_places
+        reading = responses.read(text, only_counts=only_counts) if responses else None
         composed = None
         if responses is not None and reading is not None:
             if self._is_counted(responses, reading, origin):
@@ -138,19 +139,21 @@ class PartJudge:
         self, responses: Responses, reading: PartsReading, origin: Origin
     ) -> bool:
         """Take a response of which all parts are known; whether that could be done."""
-        response = responses.counted(reading, only_counts=not self._with_places)
+        response = responses.counted(reading)
         if response is None or (self._with_places and not response.is_plain):
             return False
-        places, first = response.places, self.notes.items
-        line = Line(reading.line, origin.line_number, origin.byte_offset)
-        if self._with_rows:
-            self.rows.take_response(line, places, reading.tools, first)
-        if self._witness is not None:
-            self._witness.see_response(line, places, reading.tools)
+        first = self.notes.items
+        if self._with_places:
+            line = Line(reading.line, origin.line_number, origin.byte_offset)
+            places = reading.places()
+            if self._with_rows:
+                self.rows.take_response(line, places, reading.tools, first)
+            if self._witness is not None:
+                self._witness.see_response(line, places, reading.tools)
         self._counts.count_response(response)
         self._wrappers.note_item()
-        self.names.add(response.envelope)
-        self.notes.see_called(response.called, len(places))
+        self.names.add(reading.known.envelope)
+        self.notes.see_called(response.called, len(reading.items))
         return True
 
     def _take_line(self, line: bytes, origin: Origin) -> None:

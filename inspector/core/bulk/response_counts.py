@@ -11,23 +11,21 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.call_counts import FINE, CallCounts, CallKind, Variants
-from inspector.core.bulk.counted_response import Called, CountedResponse, KnownPlace
-from inspector.core.bulk.known_parts import PAIRING
+from inspector.core.bulk.counted_response import Called, CountedResponse
 from inspector.core.bulk.marks import digest_of_text, marks_of
 from inspector.core.bulk.once import once_key
-from inspector.core.bulk.shape import ARGUMENTS, CALL_ID
-from inspector.core.bulk.sure_arguments import decoded
+from inspector.core.bulk.pair_counts import PairCounts, pair_counts
+from inspector.core.bulk.shape import ARGUMENTS
+from inspector.core.bulk.sure_arguments import decoded, digests_where_sure
 from inspector.core.checks.pairing.conversations import may_continue
 from inspector.core.checks.pairing.dangling import REASONING
 from inspector.core.checks.pairing.halves import call_key, half_of
 from inspector.core.checks.pairing.lost_reasoning import is_sent_whole
 from inspector.core.checks.pairing.parties import is_from_client
-from inspector.core.gate.policy import blocking_around
-from inspector.core.gate.tally import Tally, Tallying, tally_of
+from inspector.core.gate.tally import Tally, tally_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -36,9 +34,32 @@ if TYPE_CHECKING:
     from inspector.core.bulk.known_tools import KnownTool
     from inspector.core.bulk.response_reading import PartsReading
     from inspector.core.checks.finding import Finding
-    from inspector.core.checks.inspection import Inspection
+    from inspector.core.items.item import Item
+
+
+_REASONING, _CLIENT, _CALL = range(3)
+"""What an item is to reasoning that a later record may have lost."""
+
+_TELLING = (_REASONING, _CLIENT)
+"""Whether reasoning stands before a call is told by what was last of these."""
 
 _MOST_PATTERNS = 5000
+
+
+class _Call(NamedTuple):
+    """What is counted of calls that differ in ids and arguments alone."""
+
+    slot: int
+    """Of the arguments."""
+
+    digest: Callable[[bytes], int | None]
+    """Of arguments that are fine, see `digests_where_sure`."""
+
+    kind: CallKind
+    """What others are held against."""
+
+    named: tuple[str, str | None]
+    """What it is and what it calls."""
 
 
 class _Trait(NamedTuple):
@@ -46,61 +67,30 @@ class _Trait(NamedTuple):
 
     number: int
     is_blocked: bool
-    call: CallKind | None
-    """For a call: what it is like, and what holds other arguments against it."""
+    call: _Call | None
+    role: int | None
+    """`_REASONING`, `_CLIENT` or `_CALL`."""
 
-    is_call: bool
-    is_reasoning: bool
-    is_from_client: bool
-    call_id: int | None
-    """The slot of its id."""
-
-    arguments: int | None
     kind: int
     """Items with the same number differ in nothing that pairing looks at but ids."""
 
 
-class _Pattern(NamedTuple):
-    """What pairing says of items that are alike."""
+class _Items:
+    """What is counted of the items of one response."""
 
-    number: int
-    blocked: list[bool]
-    """Whether it blocks each of them."""
+    __slots__ = ("blocked", "called", "is_fine", "numbers", "pattern")
 
-    is_quiet: bool
-    """Whether it says nothing, and all of the response could be read."""
-
-
-class _Reading:
-    """What is counted of one response, item by item."""
-
-    def __init__(self, known: object) -> None:
+    def __init__(self, frame: object) -> None:
         self.numbers: list[int] = []
+        self.pattern = [id(frame)]
+        """Of each item its kind, and which of the ids it has."""
+
+        self.blocked: list[int] = []
+        """The items that are blocked by themselves."""
+
         self.called: list[Called] = []
-        self.pattern: list[object] = [id(known)]
-        self.blocked: list[bool] = []
-        self._ids: dict[bytes, int] = {}
-        self._is_reasoned = False
-
-    def take(self, trait: _Trait, key: bytes | None, text: bytes) -> None:
-        """Take an item, its id and its arguments."""
-        same = None if key is None else self._ids.setdefault(key, len(self._ids))
-        self.numbers.append(trait.number)
-        self.pattern.append((trait.kind, same))
-        self.blocked.append(trait.is_blocked)
-        if trait.is_reasoning:
-            self._is_reasoned = True
-        elif trait.is_from_client:
-            self._is_reasoned = False
-        elif trait.is_call and key is not None:
-            self.called.append(self._called(trait, key, text))
-
-    def _called(self, trait: _Trait, key: bytes, text: bytes) -> Called:
-        if not self._is_reasoned or trait.call is None:
-            return Called(key, self._is_reasoned, None)
-        item = trait.call.first.item
-        same = (item.type_text or "", item.name, digest_of_text(text))
-        return Called(key, self._is_reasoned, same)
+        self.is_fine = True
+        """Whether nothing is to be said of arguments."""
 
 
 class ResponseCounts:
@@ -113,67 +103,113 @@ class ResponseCounts:
         self._tools: dict[int, int | None] = {}
         self._variants = Variants()
         self._kinds: dict[object, int] = {}
-        self._patterns: dict[object, _Pattern] = {}
+        self._patterns: dict[tuple[int, ...], tuple[int, PairCounts]] = {}
+        self._said: dict[frozenset[tuple[str, int]], int] = {}
         self._kept: list[object] = []
         """Parts whose identity is a key: they must not go away."""
 
-    def counted(
-        self,
-        reading: PartsReading,
-        inspect: Callable[[], Inspection | None],
-        *,
-        only_counts: bool,
-    ) -> CountedResponse | None:
+    def counted(self, reading: PartsReading) -> CountedResponse | None:
         """Count a response.
-
-        Args:
-            reading: Its parts.
-            inspect: Puts it together, where its pattern is new.
-            only_counts: Whether nobody asks for its rows.
 
         Returns:
             None where something is new.
         """
-        counted, line = _Reading(reading.known), reading.line
-        places: list[KnownPlace] = []
-        is_plain = True
-        for place in reading.items:
-            found = reading.known_at(place, only_counts=only_counts)
-            trait = self._trait(found[0]) if found is not None else None
-            if found is None or trait is None:
-                return None
-            places.append(KnownPlace(found[0], *place[1:], found[1]))
-            slots, text = place.places, b""
-            if trait.arguments is not None:
-                raw = line[slice(*slots[trait.arguments])]
-                argument = decoded(raw)
-                if argument is None:
-                    return None
-                text = argument
-                held = self._held(trait, raw, text)
-                if held is None:
-                    return None
-                is_plain = is_plain and held is trait
-                trait = held
-            key = None if trait.call_id is None else line[slice(*slots[trait.call_id])]
-            counted.take(trait, key, text)
+        items = self._items(reading)
+        if items is None:
+            return None
+        numbers, known_tools = items.numbers, self._tools
         for _, tool, _ in reading.tools:
-            number = self._tool(tool)
+            number = known_tools.get(id(tool)) or self._tool(tool)
             if number is None:
                 return None
-            counted.numbers.append(number)
-        pattern = self._pattern(tuple(counted.pattern), counted.numbers, inspect)
-        if pattern is None:
-            return None
-        counted.numbers.append(pattern.number)
+            numbers.append(number)
+        number, pairs = self._pairs(items, reading)
+        numbers.append(number)
+        blocked = pairs.blocked.union(items.blocked) if items.blocked else pairs.blocked
         return CountedResponse(
-            counted.numbers,
-            sum(map(or_, counted.blocked, pattern.blocked)),
-            places,
-            counted.called,
-            reading.known.frame.inspection.envelope.name,
-            is_plain and pattern.is_quiet,
+            numbers,
+            len(blocked),
+            items.called,
+            items.is_fine and pairs.is_quiet,
         )
+
+    def _items(self, reading: PartsReading) -> _Items | None:
+        """Count the items; None where more is known of such calls than is worth it."""
+        items, traits = _Items(reading.known), self._traits
+        numbers, pattern, called = items.numbers, items.pattern, items.called
+        ids: dict[bytes | None, int] = {None: 0}
+        is_reasoned = False
+        for known, fitted, key, _ in reading.items:
+            trait = traits.get(id(known)) or self._trait(known)
+            if trait is None:
+                return None
+            number, is_blocked, call, role, kind = trait
+            pattern += (kind, ids.setdefault(key, len(ids)))
+            same = None
+            if call is not None:
+                raw = fitted[1][call.slot]
+                digest = call.digest(raw)
+                if digest is None:
+                    held = self._held(number, is_blocked, call.kind, raw)
+                    if held is None:
+                        return None
+                    number, is_blocked, digest, is_fine = held
+                    items.is_fine &= is_fine
+                if is_reasoned:
+                    same = (*call.named, digest)
+            if role is _CALL and key is not None:
+                called.append((key, is_reasoned, same))
+            elif role in _TELLING:
+                is_reasoned = role is _REASONING
+            if is_blocked:
+                items.blocked.append(len(numbers))
+            numbers.append(number)
+        return items
+
+    def _held(
+        self, number: int, is_blocked: bool, kind: CallKind, raw: bytes
+    ) -> tuple[int, bool, int, bool] | None:
+        """A call with its own arguments; None where too much is known of such calls.
+
+        Args:
+            number: How those are counted whose arguments are fine.
+            is_blocked: Whether those are blocked.
+            kind: What its arguments are held against.
+            raw: Its arguments as they stand in the line.
+
+        Returns:
+            How it is counted, whether it is blocked, the digest of what it says, and
+            whether nothing is to be said of that.
+        """
+        text = decoded(raw)
+        outcome = None if text is None else self._calls.outcome(number, kind, raw, text)
+        if text is None or outcome is None:
+            return None
+        digest = digest_of_text(text)
+        if outcome == FINE:
+            return number, is_blocked, digest, True
+        variant = self._variants.number(number, outcome, self._new_variant)
+        if variant is None:
+            return None
+        return variant, bool(self._calls.tallies[outcome].blocking), digest, False
+
+    def _pairs(self, items: _Items, reading: PartsReading) -> tuple[int, PairCounts]:
+        """What pairing says of a response, and the number of what that adds."""
+        pattern = tuple(items.pattern)
+        found = self._patterns.get(pattern)
+        if found is None:
+            pairs = pair_counts(reading.items)
+            found = self._rules_number(pairs.tally), pairs
+            if len(self._patterns) < _MOST_PATTERNS:
+                self._patterns[pattern] = found
+        return found
+
+    def _rules_number(self, tally: Tally) -> int:
+        """The number of what pairing says, of which there is little."""
+        said = frozenset(tally.rules.items())
+        if said not in self._said:
+            self._said[said] = self._kept_tally(tally)
+        return self._said[said]
 
     def _trait(self, known: KnownItem) -> _Trait | None:
         if id(known) not in self._traits:
@@ -192,32 +228,20 @@ class ResponseCounts:
         call = None
         if ARGUMENTS in roles:
             said = [each.finding for each in known.said]
-            call = CallKind(judged, said, known.schema, known.is_checked)
+            call = _Call(
+                roles[ARGUMENTS],
+                digests_where_sure(known.schema),
+                CallKind(judged, said, known.schema, known.is_checked),
+                (item.type_text or "", item.name),
+            )
         tally = tally_of(judged)
         return _Trait(
             self._kept_tally(replace(tally, blocking=0)),
             bool(tally.blocking),
             call,
-            call_key(item) is not None,
-            item.type_text == REASONING,
-            is_from_client(item),
-            roles.get(CALL_ID),
-            roles.get(ARGUMENTS),
+            _role_of(item),
             kind,
         )
-
-    def _held(self, trait: _Trait, raw: bytes, text: bytes) -> _Trait | None:
-        """A call with its own arguments; None where too much is known of such calls."""
-        if trait.call is None:
-            return trait
-        outcome = self._calls.outcome(trait.number, trait.call, raw, text)
-        if outcome is None or outcome == FINE:
-            return None if outcome is None else trait
-        number = self._variants.number(trait.number, outcome, self._new_variant)
-        is_blocked = bool(self._calls.tallies[outcome].blocking)
-        if number is None:
-            return None
-        return trait._replace(number=number, is_blocked=is_blocked)
 
     def _new_variant(self, _: int, outcome: int) -> int:
         return self._kept_tally(replace(self._calls.tallies[outcome], blocking=0))
@@ -232,46 +256,18 @@ class ResponseCounts:
             self._tools[id(tool)] = number if is_plain else None
         return self._tools[id(tool)]
 
-    def _pattern(
-        self,
-        pattern: object,
-        numbers: list[int],
-        inspect: Callable[[], Inspection | None],
-    ) -> _Pattern | None:
-        """What is said of a response beside its parts."""
-        known = self._patterns.get(pattern)
-        if known is None and len(self._patterns) < _MOST_PATTERNS:
-            inspection = inspect()
-            if inspection is not None:
-                number = self._kept_tally(self._rest(inspection, numbers))
-                blocked = [any(map(_blocks_pair, i.findings)) for i in inspection.items]
-                told = (f.code.startswith(PAIRING) for f in inspection.findings)
-                is_quiet = inspection.is_read and not any(told)
-                known = self._patterns[pattern] = _Pattern(number, blocked, is_quiet)
-        return known
-
-    def _rest(self, inspection: Inspection, numbers: list[int]) -> Tally:
-        counted, known = Tallying(), Tallying()
-        counted.count(inspection)
-        for number in numbers:
-            known.add(self.tallies[number])
-        whole, parts = counted.tally(), known.tally()
-        rules = Counter(whole.rules)
-        rules.subtract(parts.rules)
-        return Tally(
-            records=1,
-            blocking=sum(1 for _ in blocking_around(inspection)) - parts.blocking,
-            complete=inspection.is_read,
-            rules={rule: count for rule, count in rules.items() if count},
-        )
-
     def _kept_tally(self, tally: Tally) -> int:
         self.tallies.append(tally)
         return len(self.tallies) - 1
 
 
-def _blocks_pair(finding: Finding) -> bool:
-    return finding.blocks and finding.code.startswith(PAIRING)
+def _role_of(item: Item) -> int | None:
+    """What an item is to reasoning that a later record may have lost."""
+    if item.type_text == REASONING:
+        return _REASONING
+    if is_from_client(item):
+        return _CLIENT
+    return _CALL if call_key(item) is not None else None
 
 
 def _is_said_once(findings: Iterable[Finding]) -> bool:

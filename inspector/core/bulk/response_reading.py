@@ -4,33 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.bulk.counted_response import KnownPlace
 from inspector.core.bulk.frame import OUTPUT, Frame
-from inspector.core.bulk.shape import CALL_ID, ID, NAME
+from inspector.core.bulk.known_kind import NO_TOOLS, UNDECLARED, KnownKind
+from inspector.core.bulk.shape import is_sound
 
 if TYPE_CHECKING:
+    from inspector.core.bulk.known_kind import Fitted
     from inspector.core.bulk.known_parts import KnownItem
     from inspector.core.bulk.known_tools import KnownTool
     from inspector.core.bulk.shape import Shape
 
-UNDECLARED, NO_TOOLS = b"undeclared", b"no tools"
-"""Stand for a tool that is not there among others, and where there are none; no tool
-has these texts."""
-
+_MOST_KINDS = 16
 _MOST_TOOLS = 2000
 _BEGINNING = 48
 """Bytes by which tools are looked up before they are compared."""
-
-Key = tuple[bytes, bytes]
-"""The name that a call has, and the text of its tool where that is the response's."""
-
-
-class KnownKind:
-    """Items of one shape, by what they call."""
-
-    def __init__(self, shape: Shape) -> None:
-        self.shape = shape
-        self.items: dict[Key, KnownItem] = {}
-        self.namespace: str | None = None
 
 
 class KnownResponse:
@@ -38,115 +26,156 @@ class KnownResponse:
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
+        self.envelope = frame.inspection.envelope.name
         self.tools: dict[bytes, list[tuple[bytes, KnownTool]]] = {}
         self.kinds: list[KnownKind] = []
-        self.tool_count = 0
+        self.starts: dict[bytes, list[KnownKind]] = {}
+        """Kinds by what their items begin with."""
+
+        self.start_length = 0
+        self._tool_count = 0
 
     def add_tool(self, raw: bytes, tool: KnownTool) -> None:
         """Keep a tool by its text."""
         alike = self.tools.setdefault(raw[:_BEGINNING], [])
-        if self.tool_count < _MOST_TOOLS and all(raw != known for known, _ in alike):
+        if self._tool_count < _MOST_TOOLS and all(raw != known for known, _ in alike):
             alike.append((raw, tool))
-            self.tool_count += 1
+            self._tool_count += 1
+
+    def kind_of(self, shape: Shape, namespace: str | None) -> KnownKind | None:
+        """The items of a shape; None where there are too many shapes already."""
+        for kind in self.kinds:
+            if kind.shape.is_like(shape):
+                return kind
+        if len(self.kinds) >= _MOST_KINDS:
+            return None
+        kind = KnownKind(shape, namespace)
+        self.kinds.append(kind)
+        length = min(len(each.shape.beginning) for each in self.kinds)
+        self.start_length, self.starts = length, {}
+        for each in self.kinds:
+            self.starts.setdefault(each.shape.beginning[:length], []).append(each)
+        return kind
 
 
-class _Place(NamedTuple):
-    """An item where it stands in a line."""
+class ReadItem(NamedTuple):
+    """An item of a response by what is known of it."""
 
-    kind: KnownKind
-    places: list[tuple[int, int]]
-    start: int
-    end: int
+    known: KnownItem
+    fitted: Fitted
+    call_id: bytes | None
+    tool: int | None
+    """The number of the tool of the response that it calls; None for what does not
+    depend on the tools of the response."""
+
+
+_read = tuple.__new__  # what a NamedTuple's own __new__ calls, in half the time
 
 
 class PartsReading:
-    """Reads one line as a response of which all parts are known."""
+    """Reads one line as a response of which all parts are known.
 
-    def __init__(self, known: KnownResponse, line: bytes) -> None:
+    Args:
+        known: What a response is made of.
+        line: Without its end.
+        only_counts: Whether nothing is said in words: then one name that no tool has
+            is like another, whatever the nearest one is.
+    """
+
+    def __init__(
+        self, known: KnownResponse, line: bytes, *, only_counts: bool = False
+    ) -> None:
         self.known = known
         self.line = line
-        self.items: list[_Place] = []
+        self.items: list[ReadItem] = []
         self.tools: list[tuple[bytes, KnownTool, int]] = []
+        self._fitted: list[Fitted] = []
+        self._only_counts = only_counts
 
     def fits(self) -> bool:
         """Whether all of it is known."""
-        here: int | None = 0
-        lists = iter(self.known.frame.lists)
-        for piece in self.known.frame.pieces:
-            match = piece.match(self.line, here or 0)
-            if match is None:
-                return False
-            here = match.end()
-            name = next(lists, None)
-            if name is not None:
-                here = self._listed(name, here)
+        line, frame = self.line, self.known.frame
+        here = frame.pieces[0].end_at(line, 0)
+        for name, piece in zip(frame.lists, frame.pieces[1:], strict=True):
+            if here is not None and not line.startswith(b"]", here):
+                here = self._items(here) if name == OUTPUT else self._tools(here)
             if here is None:
                 return False
-        return here == len(self.line)
+            here = piece.end_at(line, here)
+        return here == len(line) and all(map(self._is_known, self._fitted))
 
-    def _listed(self, name: str, here: int) -> int | None:
-        """Read a list up to its closing bracket."""
-        take = self._item if name == OUTPUT else self._tool
-        if self.line.startswith(b"]", here):
-            return here
+    def places(self) -> list[KnownPlace]:
+        """Its items where they stand."""
+        return [
+            KnownPlace(known, fitted.places(), fitted.start, fitted.end, tool)
+            for known, fitted, _, tool in self.items
+        ]
+
+    def _items(self, here: int) -> int | None:
+        """Read items up to the closing bracket."""
+        line, known, fitted = self.line, self.known, self._fitted
+        starts, length, comma = known.starts, known.start_length, known.frame.comma
         while True:
-            end = take(here)
-            if end is None or self.line.startswith(b"]", end):
-                return end
-            if not self.line.startswith(b",", end):
+            for kind in starts.get(line[here : here + length], ()):
+                found = kind.fit_at(line, here)
+                if found is not None:
+                    fitted.append(found)
+                    here = found.end
+                    break
+            else:
                 return None
-            here = end + 1 + self.line.startswith(b" ", end + 1)
+            if not line.startswith(comma, here):
+                return here
+            here += len(comma)
 
-    def _item(self, here: int) -> int | None:
-        for kind in self.known.kinds:
-            found = kind.shape.fit_at(self.line, here)
-            if found is not None:
-                self.items.append(_Place(kind, found[0], here, found[1]))
-                return found[1]
-        return None
+    def _tools(self, here: int) -> int | None:
+        """Read tools up to the closing bracket."""
+        line, known, tools = self.line, self.known.tools, self.tools
+        comma = self.known.frame.comma
+        while True:
+            for raw, tool in known.get(line[here : here + _BEGINNING], ()):
+                if line.startswith(raw, here):
+                    tools.append((raw, tool, here))
+                    here += len(raw)
+                    break
+            else:
+                return None
+            if not line.startswith(comma, here):
+                return here
+            here += len(comma)
 
-    def _tool(self, here: int) -> int | None:
-        beginning = self.line[here : here + _BEGINNING]
-        for raw, tool in self.known.tools.get(beginning, ()):
-            if self.line.startswith(raw, here):
-                self.tools.append((raw, tool, here))
-                return here + len(raw)
-        return None
+    def _is_known(self, fitted: Fitted) -> bool:
+        """Take an item by what is known of it; whether there is anything."""
+        kind, values = fitted[:2]
+        for number in kind.spoken:
+            if not is_sound(values[number]):
+                return False
+        call_id, name = None, b""
+        if kind.call_id is not None:
+            call_id = values[kind.call_id]
+            if kind.id is not None and values[kind.id] == call_id:
+                return False  # of which something is said
+        if kind.name is not None:
+            name = values[kind.name]
+        known, tool = kind.any.get(name), None
+        if known is None:
+            known, tool = self._own(kind, name)
+        if known is None:
+            return False
+        self.items.append(_read(ReadItem, (known, fitted, call_id, tool)))
+        return True
 
-    def known_at(
-        self, place: _Place, *, only_counts: bool = False
-    ) -> tuple[KnownItem, int | None] | None:
-        """What is known of an item, and the number of the tool here that it calls.
-
-        That is None for what does not depend on the tools of the response.
-
-        Args:
-            place: Of the item.
-            only_counts: Whether nothing is said in words: then one name that no tool
-                has is like another, whatever the nearest one is.
-        """
-        kind, roles = place.kind, place.kind.shape.roles
-        if CALL_ID in roles and self._slot(place, ID) == self._slot(place, CALL_ID):
-            return None
-        name = self._slot(place, NAME) or b""
-        known = kind.items.get((name, b""))
-        if known is not None or not name:
-            return None if known is None else (known, None)
+    def _own(self, kind: KnownKind, name: bytes) -> tuple[KnownItem | None, int | None]:
+        """What is known of a call by the tools here, and the number of its own."""
         if not self.tools:
-            known = kind.items.get((name, NO_TOOLS))
-            return None if known is None else (known, None)
+            return kind.own.get((name, NO_TOOLS)), None
         called = (kind.namespace, name.decode())
         found = [n for n, (_, tool, _) in enumerate(self.tools) if called in tool.names]
-        if only_counts and not found and self._is_undeclared(called[1]):
-            known = kind.items.get((name, UNDECLARED))
-            return None if known is None else (known, None)
+        if not found and self._only_counts and self._is_undeclared(called[1]):
+            return kind.own.get((name, UNDECLARED)), None
         if len(found) != 1:
-            return None
-        own = kind.items.get((name, self.tools[found[0]][0]))
-        return None if own is None else (own, found[0])
-
-    def _slot(self, place: _Place, role: str) -> bytes | None:
-        return place.kind.shape.slot(self.line, place.places, role)
+            return None, None
+        return kind.own.get((name, self.tools[found[0]][0])), found[0]
 
     def _is_undeclared(self, called: str) -> bool:
         """Whether tools are declared here, and none of them has a name."""

@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from inspector.core.bulk.composing import composed
 from inspector.core.bulk.frame import Frame, frame_of
+from inspector.core.bulk.known_kind import ANY, NO_TOOLS, UNDECLARED
 from inspector.core.bulk.known_parts import known_item
 from inspector.core.bulk.known_tools import KnownTool, known_tools
 from inspector.core.bulk.response_counts import ResponseCounts
-from inspector.core.bulk.response_reading import (
-    NO_TOOLS,
-    UNDECLARED,
-    Key,
-    KnownKind,
-    KnownResponse,
-    PartsReading,
-)
+from inspector.core.bulk.response_reading import KnownResponse, PartsReading
 from inspector.core.items.body import BodyKind
-from inspector.core.source.origin import Origin
 from inspector.core.tools.tool import LookupStatus
 
 if TYPE_CHECKING:
     from inspector.core.bulk.counted_response import CountedResponse
+    from inspector.core.bulk.known_kind import Key
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
+    from inspector.core.source.origin import Origin
     from inspector.core.tools.tool_sources import Sources
 
-_NOWHERE = Origin("")
 _MOST_FRAMES = 8
-_MOST_KINDS = 16
-_MOST_NAMES = 500
 
 
 class Responses:
@@ -46,29 +37,22 @@ class Responses:
         self.counts = ResponseCounts()
         self._known: list[KnownResponse] = []
 
-    def read(self, line: bytes) -> PartsReading | None:
-        """Read a response of which the frame, and all parts by their text, are known.
+    def read(self, line: bytes, *, only_counts: bool = False) -> PartsReading | None:
+        """Read a response of which the frame and all parts are known.
 
         Args:
             line: Without its end.
+            only_counts: Whether nothing is said in words (see `PartsReading`).
         """
         for known in self._known:
-            reading = PartsReading(known, line)
+            reading = PartsReading(known, line, only_counts=only_counts)
             if reading.fits() and reading.items:
                 return reading
         return None
 
-    def counted(
-        self, reading: PartsReading, *, only_counts: bool
-    ) -> CountedResponse | None:
-        """A response as it is counted; None where one of its parts is new after all.
-
-        Args:
-            reading: The response.
-            only_counts: Whether nobody asks for its rows.
-        """
-        inspect = partial(composed, reading, _NOWHERE, only_counts=only_counts)
-        return self.counts.counted(reading, inspect, only_counts=only_counts)
+    def counted(self, reading: PartsReading) -> CountedResponse | None:
+        """A response as it is counted; None where one of its parts is new after all."""
+        return self.counts.counted(reading)
 
     def inspection(self, reading: PartsReading, origin: Origin) -> Inspection | None:
         """A response, put together; None where one of its parts is new after all.
@@ -111,10 +95,10 @@ class Responses:
     ) -> Key | None:
         """What others have to have in common with an item to be like it."""
         if entry.lookup is None:
-            return (b"", b"")
+            return (b"", ANY)
         item, name = entry.item, (entry.item.name or "").encode()
         if self._sources.lookup(item, ()).tool is not None:
-            return (name, b"")  # whatever the response declares
+            return (name, ANY)  # whatever the response declares
         if entry.lookup.status is LookupStatus.NO_TOOLS and not tools:
             return (name, NO_TOOLS)
         called = (item.namespace, item.name)
@@ -133,16 +117,9 @@ def _learn_item(
     found = known_item(entry, text)
     if found is None:
         return
-    kinds = (kind for kind in known.kinds if kind.shape.is_like(found.shape))
-    kind = next(kinds, None)
-    if kind is None:
-        if len(known.kinds) >= _MOST_KINDS:
-            return
-        kind = KnownKind(found.shape)
-        kind.namespace = entry.item.namespace
-        known.kinds.append(kind)
-    if len(kind.items) < _MOST_NAMES:
-        kind.items.setdefault(key, found)
+    kind = known.kind_of(found.shape, entry.item.namespace)
+    if kind is not None:
+        kind.keep(key, found)
 
 
 def _is_plain(inspection: Inspection) -> bool:

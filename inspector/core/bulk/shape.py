@@ -46,7 +46,7 @@ _OF_TYPES: dict[str, dict[tuple[str, ...], tuple[str, bytes]]] = {
 """The types whose checks are known, and strings of theirs that may be others."""
 
 _PREFIX = re.compile(r"[a-z]{1,8}_")
-_SAYING = rb'(?![ \\"])'
+SAYING = rb'(?![ \\"])'
 _PLAIN_TEXT = rb"([ !#-\[\]-~]*+)"
 _LONGEST_ID = 64
 _LONGEST = 4000
@@ -67,7 +67,7 @@ class Slot(NamedTuple):
     """What it may be; empty for a text, of which only the end is looked for."""
 
 
-class _Piece(NamedTuple):
+class TextPiece(NamedTuple):
     """What stands behind a text."""
 
     role: str
@@ -83,7 +83,7 @@ class Shape(NamedTuple):
     """What lines that are alike have in common."""
 
     first: re.Pattern[bytes]
-    rest: tuple[_Piece, ...]
+    rest: tuple[TextPiece, ...]
     slots: tuple[Slot, ...]
     roles: dict[str, int]
     """The number of each slot that has a role of its own."""
@@ -194,7 +194,7 @@ def shape_of(text: str, root: ObjectNode) -> Shape | None:
     )
 
 
-def _whole(first: _Piece, rest: Sequence[_Piece]) -> re.Pattern[bytes]:
+def _whole(first: TextPiece, rest: Sequence[TextPiece]) -> re.Pattern[bytes]:
     """One pattern for a line.
 
     The first text may be anything: what ends it is looked for from the end of the
@@ -204,12 +204,12 @@ def _whole(first: _Piece, rest: Sequence[_Piece]) -> re.Pattern[bytes]:
     """
     pattern = [first.pattern.pattern]
     for number, piece in enumerate(rest):
-        pattern += [_SAYING if piece.role is TELLING else b""]
+        pattern += [SAYING if piece.role is TELLING else b""]
         pattern += [_PLAIN_TEXT if number else b"(.*)", piece.pattern.pattern]
     return re.compile(b"".join(pattern), re.DOTALL)
 
 
-def _pieces(text: str, slots: tuple[Slot, ...]) -> Iterator[_Piece]:
+def _pieces(text: str, slots: tuple[Slot, ...]) -> Iterator[TextPiece]:
     """The line cut at its texts."""
     pattern, role, follow, here = [], "", b"", 0
     for slot in slots:
@@ -219,12 +219,12 @@ def _pieces(text: str, slots: tuple[Slot, ...]) -> Iterator[_Piece]:
         if slot.pattern:
             pattern += [b"(", slot.pattern, b")"]
         else:
-            yield _Piece(role, follow, re.compile(b"".join(pattern)))
+            yield TextPiece(role, follow, re.compile(b"".join(pattern)))
             pattern, role, follow = [], slot.role, b""
         here = slot.end
     literal = text[here:].encode()
     pattern.append(re.escape(literal))
-    yield _Piece(role, follow or literal, re.compile(b"".join(pattern)))
+    yield TextPiece(role, follow or literal, re.compile(b"".join(pattern)))
 
 
 def _is_plain(text: str, root: ObjectNode, kind: str) -> bool:

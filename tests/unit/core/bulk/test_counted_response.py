@@ -15,9 +15,7 @@ def test_a_place_knows_the_texts_of_its_slots_and_its_tool():
     line = text.encode()
     reading = responses.read(line)
     assert reading is not None
-    counted = responses.counted(reading, only_counts=False)
-    assert counted is not None
-    message, called = counted.places
+    message, called = reading.places()
     assert message.slot(line, CALL_ID) is None
     assert message.tool is None
     assert called.slot(line, CALL_ID) == "call_7"

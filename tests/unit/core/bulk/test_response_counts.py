@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from builders import a_function_call, a_message, a_response, a_tool
-from inspector.core.bulk import responses as module
+from inspector.core.bulk import response_counts as module
 from inspector.core.bulk.responses import Responses
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.gate.tally import Tally, Tallying
@@ -48,8 +48,6 @@ def test_what_is_counted_is_what_an_inspection_counts(given, with_tools, is_asci
             count += 1
             found = tally_of_counted(responses, counted)
             assert found == tally_of_inspection(whole)
-            assert len(counted.places) == len(whole.items)
-            assert counted.envelope == whole.envelope.name
         responses.learn(whole)
     assert count > 30
 
@@ -65,19 +63,31 @@ def counted(responses, line):
     return counted_line(responses, json.dumps(line).encode())
 
 
-def test_a_pattern_is_put_together_once(monkeypatch):
-    composed, asked = module.composed, []
+def test_pairs_of_a_pattern_are_judged_once(monkeypatch):
+    judge, asked = module.pair_counts, []
 
-    def compose(*parts, **options):
-        asked.append(parts)
-        return composed(*parts, **options)
+    def counting(items):
+        asked.append(items)
+        return judge(items)
 
-    monkeypatch.setattr(module, "composed", compose)
+    monkeypatch.setattr(module, "pair_counts", counting)
     line = a_response(a_function_call(), a_message("a"), tools=[a_tool()])
     responses = known(line)
-    for _ in range(3):
+    for number in range(3):
+        line["output"][0]["call_id"] = f"call_{number}"
         assert counted(responses, line) is not None
     assert len(asked) == 1
+
+
+def test_pairs_are_judged_by_the_status_of_their_response():
+    line = a_response(REASONING, tools=[])
+    lines = [line, line | {"status": "in_progress"}]
+    responses = known(*lines)
+    for each in lines:
+        found = counted(responses, each)
+        assert found is not None
+        expected = tally_of_inspection(inspect_content(json.dumps(each)))
+        assert tally_of_counted(responses, found) == expected
 
 
 def test_calls_are_noted_with_the_reasoning_before_them():

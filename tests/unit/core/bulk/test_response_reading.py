@@ -4,9 +4,10 @@ import pytest
 
 from builders import a_message, a_response, a_tool
 from inspector.core.bulk.frame import frame_of
+from inspector.core.bulk.known_kind import ANY
 from inspector.core.bulk.known_parts import known_item
 from inspector.core.bulk.known_tools import known_tools
-from inspector.core.bulk.response_reading import KnownKind, KnownResponse, PartsReading
+from inspector.core.bulk.response_reading import KnownResponse, PartsReading
 from inspector.core.checks.inspection import inspect_content
 
 
@@ -18,9 +19,7 @@ def known():
     for raw, tool in known_tools(inspection):
         response.add_tool(raw, tool)
     item = known_item(inspection.items[0], text)
-    kind = KnownKind(item.shape)
-    kind.items[(b"", b"")] = item
-    response.kinds.append(kind)
+    response.kind_of(item.shape, None).keep((b"", ANY), item)
     return response
 
 
@@ -40,9 +39,9 @@ def test_any_number_of_known_parts_fits(known):
 def test_what_is_known_of_an_item_does_not_depend_on_tools(known):
     found = reading(known, a_message("b"), tools=[])
     assert found.fits()
-    item, tool = found.known_at(found.items[0])
-    assert item is known.kinds[0].items[(b"", b"")]
-    assert tool is None
+    ((item, _, call_id, tool),) = found.items
+    assert item is known.kinds[0].any[b""]
+    assert (call_id, tool) == (None, None)
 
 
 def test_a_part_that_is_new_does_not_fit(known):

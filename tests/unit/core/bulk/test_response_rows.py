@@ -41,11 +41,11 @@ def test_rows_are_those_of_an_inspection(name, is_ascii):
     responses.learn(whole)
     reading = responses.read(text.encode())
     assert reading is not None
-    counted = responses.counted(reading, only_counts=False)
+    counted = responses.counted(reading)
     assert counted is not None
     assert counted.is_plain
     line = Line(text.encode(), 4, 700)
-    packed = ResponseRows(2).packed(line, counted.places, reading.tools, 5)
+    packed = ResponseRows(2).packed(line, reading.places(), reading.tools, 5)
     rows = record_at(packed, Base()).opened()
     document = whole.document
     assert rows.items == tuple(item_row(i, document, 2) for i in whole.items)

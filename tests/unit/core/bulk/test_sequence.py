@@ -3,7 +3,6 @@ from array import array
 
 from builders import a_function_call, a_message, a_response, an_output, as_json
 from inspector.core.bulk.events import CALL, ELSEWHERE, MENTION, OUTPUT
-from inspector.core.bulk.response_counts import Called
 from inspector.core.bulk.rows import Where
 from inspector.core.bulk.sequence import TICKS, Sequence
 from inspector.core.checks.inspection import inspect_content
@@ -53,8 +52,8 @@ def test_a_call_that_opens_the_part_may_end_a_turn_of_the_part_before():
 def test_what_is_mentioned_or_elsewhere_is_kept_beside_the_halves():
     mention = {"type": "acme:x", "call_id": "m"}
     notes = sequence_of(mention, a_response(a_function_call(call_id="c")))
-    notes.see_called([Called(b"d", is_reasoned=False, same=None)], 2)
-    notes.see_called([Called(b"e", is_reasoned=True, same=("t", "n", 1))], 1)
+    notes.see_called([(b"d", False, None)], 2)
+    notes.see_called([(b"e", True, ("t", "n", 1))], 1)
     course, ((*_, others),) = opened(notes)
     assert {(event[0], event[1]) for event in others} == {
         (MENTION, "m"),

@@ -1,0 +1,141 @@
+"""Items of one shape in the lists of responses, and what is known of them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from inspector.core.bulk.shape import ARGUMENTS, CALL_ID, ID, NAME, SAYING, TELLING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from inspector.core.bulk.known_parts import KnownItem
+    from inspector.core.bulk.shape import Shape, TextPiece
+
+UNDECLARED, NO_TOOLS = b"undeclared", b"no tools"
+"""Stand for a tool that is not there among others, and where there are none; no tool
+has these texts."""
+
+ANY = b""
+"""Stands for whatever a response declares."""
+
+Key: TypeAlias = "tuple[bytes, bytes]"
+"""The name that a call has, and the text of its tool where that is the response's."""
+
+_MOST_NAMES = 500
+_STRING = rb'([^"\\]*+(?:\\.[^"\\]*+)*+)'
+
+
+class Fitted(NamedTuple):
+    """An item in a line."""
+
+    kind: KnownKind
+    values: tuple[bytes, ...]
+    """What stands in its slots."""
+
+    head: re.Match[bytes]
+    """What is before its text, or all of it."""
+
+    tail: re.Match[bytes] | None
+    """What is behind its text."""
+
+    end: int
+
+    @property
+    def start(self) -> int:
+        """Its first byte."""
+        return self.head.start()
+
+    def places(self) -> list[tuple[int, int]]:
+        """Of its slots, in bytes of the line."""
+        head, tail = self.head, self.tail
+        if tail is None:
+            return [*head.regs[1:]]
+        return [*head.regs[1:], (head.end(), tail.start()), *tail.regs[1:]]
+
+
+_fitted = tuple.__new__  # what a NamedTuple's own __new__ calls, in half the time
+
+
+class KnownKind:
+    """Items of one shape, by what they call.
+
+    Its longest text is looked for by what ends it; what is before and behind that is
+    one expression each.
+    """
+
+    def __init__(self, shape: Shape, namespace: str | None = None) -> None:
+        self.shape = shape
+        self.namespace = namespace
+        self.any: dict[bytes, KnownItem] = {}
+        """Those that depend on no tool of a response, by the name that they have."""
+
+        self.own: dict[Key, KnownItem] = {}
+        """Those that do."""
+
+        roles = shape.roles
+        self.id, self.call_id, self.name, self.arguments = map(
+            roles.get, (ID, CALL_ID, NAME, ARGUMENTS)
+        )
+        self.spoken = tuple(
+            number
+            for number, slot in enumerate(shape.slots)
+            if not slot.pattern and slot.role != ARGUMENTS
+        )
+        """The slots of texts that have to be sound."""
+
+        self._head, self._follow, self._tail = _around_longest(shape)
+
+    def keep(self, key: Key, item: KnownItem) -> None:
+        """Keep what is known of an item, where that is not known already."""
+        if len(self.any) + len(self.own) >= _MOST_NAMES:
+            return
+        if key[1] == ANY:
+            self.any.setdefault(key[0], item)
+        else:
+            self.own.setdefault(key, item)
+
+    def fit_at(self, line: bytes, start: int) -> Fitted | None:
+        """An item of the kind from a place on, where its texts are sound."""
+        head = self._head(line, start)
+        if head is None:
+            return None
+        here = head.end()
+        if self._tail is None:
+            return _fitted(Fitted, (self, head.groups(), head, None, here))
+        end = line.find(self._follow, here)
+        tail = self._tail(line, end) if end >= 0 else None
+        if tail is None:
+            return None
+        values = (*head.groups(), line[here:end], *tail.groups())
+        return _fitted(Fitted, (self, values, head, tail, tail.end()))
+
+
+_Match: TypeAlias = "Callable[[bytes, int], re.Match[bytes] | None]"
+
+
+def _around_longest(shape: Shape) -> tuple[_Match, bytes, _Match | None]:
+    """What is before the longest text, what ends that, and all that is behind it."""
+    rest, first = shape.rest, shape.first.pattern
+    if not rest:
+        return re.compile(first).match, b"", None
+    texts = [slot for slot in shape.slots if not slot.pattern]
+    lengths = [slot.end - slot.start for slot in texts]
+    longest = lengths.index(max(lengths))
+    head = [first, *_pieces(rest[:longest])]
+    if rest[longest].role is TELLING:
+        head.append(SAYING)
+    tail = [rest[longest].pattern.pattern, *_pieces(rest[longest + 1 :])]
+    return (
+        re.compile(b"".join(head), re.DOTALL).match,
+        rest[longest].follow,
+        re.compile(b"".join(tail), re.DOTALL).match,
+    )
+
+
+def _pieces(rest: Iterable[TextPiece]) -> Iterator[bytes]:
+    """Texts as they are between quotes, each with what stands behind it."""
+    for piece in rest:
+        yield SAYING if piece.role is TELLING else b""
+        yield _STRING + piece.pattern.pattern
