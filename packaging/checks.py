@@ -56,8 +56,10 @@ def whole_suite(processors: int) -> list[str]:
     processes = min(processors, MOST_PROCESSES)
     if processes == 1:
         return [repeatable]
-    # By file, so that a module's fixtures are made once.
-    return ["-n", str(processes), "--dist", "loadfile", repeatable]
+    # By file, so that a module's fixtures are made once. Where a process has died the
+    # run has failed, and ends: xdist 3.8 waits for ever for one that took its place.
+    by_file = ["--dist", "loadfile", "--max-worker-restart=0"]
+    return ["-n", str(processes), *by_file, repeatable]
 
 
 def caches_elsewhere(environment: env.Environment) -> dict[str, str]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -57,6 +61,33 @@ def test_the_suite_uses_some_processors(processors: int, expected: list[str]) ->
     found = checks.whole_suite(processors)
     assert found[: len(expected)] == expected
     assert len(expected) == 2 or "-n" not in found
+
+
+def test_a_test_that_hangs_ends_the_suite_and_is_named(tmp_path: Path) -> None:
+    asked = tomllib.loads((env.REPOSITORY / "pyproject.toml").read_text("utf-8"))
+    options = asked["tool"]["pytest"]["ini_options"]
+    assert 300 <= options["faulthandler_timeout"] <= 900
+    assert options["faulthandler_exit_on_timeout"]
+    (tmp_path / "pytest.ini").write_text(
+        "[pytest]\nfaulthandler_timeout = 3\nfaulthandler_exit_on_timeout = true\n"
+    )
+    for number in range(3):
+        (tmp_path / f"test_{number}.py").write_text("def test_it(): pass")
+    hanging = "import time\ndef test_hanging(): time.sleep(600)"
+    (tmp_path / "test_long.py").write_text(hanging)
+    words = [word for word in checks.whole_suite(2) if "hypothesis" not in word]
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-p", "xdist.plugin", *words, "."],
+        cwd=tmp_path,
+        env=os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+    assert run.returncode == 1, run.stdout + run.stderr
+    assert "crashed while running 'test_long.py::test_hanging'" in run.stdout
+    assert "in test_hanging" in run.stderr  # and where
 
 
 @pytest.mark.parametrize("processors", [1, 8])
