@@ -74,12 +74,21 @@ class Inputs(NamedTuple):
     part: int = PART
     """Bytes of a part."""
 
+    are_hashed: bool = True
+    """Whether digests are taken of logs."""
+
 
 class Cutter:
-    """Cuts one input after the other."""
+    """Cuts one input after the other.
 
-    def __init__(self, inputs: Inputs) -> None:
+    Args:
+        inputs: The inputs.
+        is_sent: Whether units go elsewhere; then they tell where their text is.
+    """
+
+    def __init__(self, inputs: Inputs, *, is_sent: bool = True) -> None:
         self._inputs = inputs
+        self._is_sent = is_sent
         self._opened = inputs.opened
         self._choice = inputs.choice
         self._part = inputs.part
@@ -123,12 +132,13 @@ class Cutter:
         picked = self._picked(name)
         try:
             with self._opened(name) as file:
-                reader = RecordReader(file, name)
+                is_hashed = self._inputs.are_hashed
+                reader = RecordReader(file, name, is_hashed=is_hashed)
                 head = b"".join(reader.begin())
                 if reader.is_log:
                     self.readers[number] = reader
-                    is_apart = name in self._apart
-                    cutter = _LogCutter(number, name, reader, self._part, is_apart)
+                    has_text = name in self._apart or not self._is_sent
+                    cutter = _LogCutter(number, name, reader, self._part, has_text)
                     yield from cutter.cuts(head, self._choice.since, picked)
                     return
                 size = reader.facts.size
@@ -161,13 +171,13 @@ class _LogCutter:
     """Cuts one log."""
 
     def __init__(
-        self, number: int, name: str, reader: RecordReader, part: int, is_apart: bool
+        self, number: int, name: str, reader: RecordReader, part: int, has_text: bool
     ) -> None:
         self._number = number
         self._name = name
         self._reader = reader
         self._part = part
-        self._is_apart = is_apart
+        self._has_text = has_text
         self._offset = self._lines = self._taken = 0
         self._is_blank = True
 
@@ -204,7 +214,7 @@ class _LogCutter:
         part = LogPart(
             self._number,
             self._name,
-            text if self._is_apart or stretch is None else stretch,
+            text if self._has_text or stretch is None else stretch,
             self._reader.has_other_lines,
             self._reader.compression if not self._taken else "",
             picked,

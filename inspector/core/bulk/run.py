@@ -17,6 +17,7 @@ from inspector.core.bulk.alike import Alike
 from inspector.core.bulk.counted_matching import count_matches
 from inspector.core.bulk.counting import Counting
 from inspector.core.bulk.cutting import Cutter, Failed, Inputs
+from inspector.core.bulk.given_inputs import given_inputs
 from inspector.core.bulk.in_order import readers_of
 from inspector.core.bulk.judging import Job, Judged, judge
 from inspector.core.bulk.keeping import kept_rows
@@ -30,7 +31,7 @@ from inspector.core.bulk.selection import ALL
 from inspector.core.bulk.settling import PartRows, Rows, Settling, ToldRows
 from inspector.core.bulk.spool import Spool
 from inspector.core.bulk.unit import LogPart
-from inspector.core.gate.document_facts import facts_of
+from inspector.core.bulk.workers import OwnHands
 from inspector.core.gate.gate import TOOLS, GatedInput, GateResult, gate_inputs
 from inspector.core.report.collection import EXCERPTS_KEPT, Collection
 from inspector.core.source.collector import collector_at_rest
@@ -42,9 +43,7 @@ if TYPE_CHECKING:
     from inspector.core.bulk.selection import Selection
     from inspector.core.bulk.unit import Unit
     from inspector.core.bulk.workers import Hands
-    from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.errors import InspectorError
-    from inspector.core.gate.records import InputFacts
     from inspector.core.report.report import Side
     from inspector.core.tools.tool_sources import Sources
 
@@ -87,7 +86,7 @@ class BulkRun:
         is_quick: bool = True,
         report: Report | None = None,
     ) -> None:
-        self._inputs = inputs
+        self._inputs = inputs._replace(are_hashed=with_rows)
         self._sources = sources
         self._selection = selection
         self._with_rows = with_rows
@@ -127,7 +126,7 @@ class BulkRun:
             InspectorError: an input is empty, unreadable or too large.
             OrderNeededError: parts cannot tell all of it.
         """
-        cutter = Cutter(self._inputs)
+        cutter = Cutter(self._inputs, is_sent=not isinstance(hands, OwnHands))
         begun: deque[Cut] = deque()
         for judged in hands.run(self._pieces(cutter, begun)):
             self._take(begun.popleft(), judged)
@@ -215,8 +214,8 @@ class BulkRun:
         if self._with_rows:
             self._settle(settling)
         inputs = [self._gated[number] for number in sorted(self._gated)]
-        known = {each.facts.sha256 for each in inputs}
-        for given, facts in given_files(self._sources, known):
+        known, opened = [each.facts for each in inputs], self._inputs.opened
+        for given, facts in given_inputs(self._sources, known, opened):
             self._count.correct(Counter(f.code for f in given.findings), 0)
             self._count.correct({}, sum(f.blocks for f in given.findings))
             if self._with_rows:
@@ -261,17 +260,3 @@ def job_of(job: bytes) -> tuple[Job, Alike | None]:
         known = (job, opened, Alike(opened.sources) if opened.is_quick else None)
         _KNOWN.job = known
     return known[1], known[2]
-
-
-def given_files(
-    sources: Sources, known: set[str]
-) -> Iterator[tuple[GivenTools, InputFacts]]:
-    """Tools files that were given and are no inputs already."""
-    if not sources.tools:
-        return
-    from inspector.core.checks.tool_checks import given_tools  # noqa: PLC0415 - rare
-
-    for given in given_tools(sources.tools):
-        facts = facts_of(given.document)
-        if facts.sha256 not in known:
-            yield given, facts

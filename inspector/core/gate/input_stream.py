@@ -22,12 +22,18 @@ if TYPE_CHECKING:
 
 
 class InputStream:
-    """Reads an input forward, once; size and digest are those of the file."""
+    """Reads an input forward, once; size and digest are those of the file.
 
-    def __init__(self, stream: BinaryIO, label: str) -> None:
+    Args:
+        stream: The file.
+        label: Its name.
+        is_hashed: Whether a digest is taken.
+    """
+
+    def __init__(self, stream: BinaryIO, label: str, *, is_hashed: bool = True) -> None:
         self._stream = stream
         self._label = label
-        self._digest = hashlib.sha256()
+        self._digest = hashlib.sha256() if is_hashed else None
         self._text: BinaryIO | io.BufferedReader | None = None
         self.size = 0
         """Bytes of the file that were taken."""
@@ -37,8 +43,8 @@ class InputStream:
 
     @property
     def sha256(self) -> str:
-        """Of the bytes of the file so far, in hexadecimal."""
-        return self._digest.hexdigest()
+        """Of the bytes of the file so far, in hexadecimal; empty if none is taken."""
+        return "" if self._digest is None else self._digest.hexdigest()
 
     def read(self, most: int) -> bytes:
         """The next bytes of the text, up to a limit.
@@ -70,7 +76,8 @@ class InputStream:
             raise InspectorError(
                 "file-unreadable", name=self._label, reason=reason
             ) from error
-        self._digest.update(data)
+        if self._digest is not None:
+            self._digest.update(data)
         self.size += len(data)
         return data
 

@@ -52,7 +52,7 @@ class InputFacts(NamedTuple):
     """Bytes."""
 
     sha256: str
-    """Of the bytes as they are, in hexadecimal."""
+    """Of the bytes as they are, in hexadecimal; empty where none was taken."""
 
     read_as: str
     """How it was read, see `Document.read_as`; with the compression."""
@@ -61,15 +61,26 @@ class InputFacts(NamedTuple):
 class RecordReader:
     """Iterates the documents of one input, once.
 
+    Args:
+        stream: The input.
+        label: Its name.
+        limit: Bytes of the largest record.
+        is_hashed: Whether a digest is taken of it.
+
     Raises:
         InspectorError: while iterating, where the input holds nothing at all or
             a record is beyond the limit.
     """
 
     def __init__(
-        self, stream: BinaryIO, label: str, *, limit: int = RECORD_LIMIT
+        self,
+        stream: BinaryIO,
+        label: str,
+        *,
+        limit: int = RECORD_LIMIT,
+        is_hashed: bool = True,
     ) -> None:
-        self._input = InputStream(stream, label)
+        self._input = InputStream(stream, label, is_hashed=is_hashed)
         self._label = label
         self._limit = limit
         self._read_as = ""

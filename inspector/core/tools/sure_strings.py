@@ -79,7 +79,8 @@ def _of_length(least: object, most: object) -> bytes | None:
     least -= surely
     begin = _ASCII + b"{%d}" % surely if surely else b""
     if most is None and not least:
-        return begin + b"(?:" + _PLAIN + b"++|" + _ESCAPE + b")*+"
+        run = _PLAIN + b"*+"
+        return begin + run + b"(?:(?:" + _ESCAPE + b")" + run + b")*+"
     further = b"" if most is None else b"%d" % min(most - surely, _MOST)
     if further and int(further) < least:
         return None

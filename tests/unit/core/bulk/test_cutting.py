@@ -32,6 +32,22 @@ def test_parts_together_are_the_log_and_end_with_a_line(log):
     assert sum(each.taken for each in cuts) == len(LINES)
 
 
+def test_units_that_go_nowhere_have_their_text_with_them(log):
+    inputs = inputs_of([log], 100)
+    for each in Cutter(inputs, is_sent=False).cuts():
+        start, end = each.stretch.start, each.stretch.end
+        assert each.unit.text == LINES[start:end]
+
+
+@pytest.mark.parametrize("are_hashed", [True, False])
+def test_a_digest_is_taken_where_it_is_wanted(log, are_hashed):
+    cutter = Cutter(inputs_of([log], 100)._replace(are_hashed=are_hashed))
+    assert [*cutter.cuts()]
+    facts = cutter.readers[0].facts
+    assert facts.size == len(LINES)
+    assert bool(facts.sha256) == are_hashed
+
+
 def test_a_last_line_without_end_is_a_line(tmp_path):
     path = tmp_path / "a.jsonl"
     path.write_bytes(LINES + b'{"type":"message"}')
