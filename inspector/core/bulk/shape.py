@@ -48,6 +48,7 @@ _OF_TYPES: dict[str, dict[tuple[str, ...], tuple[str, bytes]]] = {
 _PREFIX = re.compile(r"[a-z]{1,8}_")
 SAYING = rb'(?![ \\"])'
 _PLAIN_TEXT = rb"([ !#-\[\]-~]*+)"
+_FIRST_OF_TEXTS = rb"((?:[ !#-\[\]-~\x80-\xff]++|\\.)*+)"
 _LONGEST_ID = 64
 _LONGEST = 4000
 """Characters of a line that a shape is made of, its free texts aside."""
@@ -198,14 +199,15 @@ def _whole(first: TextPiece, rest: Sequence[TextPiece]) -> re.Pattern[bytes]:
     """One pattern for a line.
 
     The first text may be anything: what ends it is looked for from the end of the
-    line, and whoever uses the pattern proves that the text is sound. Another one that
-    could be anything would be looked for again and again; so those behind it are
-    plain ASCII, which is proof enough.
+    line where it is the only one, and whoever uses the pattern proves that the text is
+    sound. Another one that could be anything would be looked for again and again; so
+    those behind it are plain ASCII, which is proof enough.
     """
+    first_text = b"(.*)" if len(rest) == 1 else _FIRST_OF_TEXTS
     pattern = [first.pattern.pattern]
     for number, piece in enumerate(rest):
         pattern += [SAYING if piece.role is TELLING else b""]
-        pattern += [_PLAIN_TEXT if number else b"(.*)", piece.pattern.pattern]
+        pattern += [_PLAIN_TEXT if number else first_text, piece.pattern.pattern]
     return re.compile(b"".join(pattern), re.DOTALL)
 
 
