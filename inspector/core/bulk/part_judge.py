@@ -124,7 +124,7 @@ class PartJudge:
         """Take a line that is no bare item like another."""
         responses = self._alike.responses if self._alike and self._is_begun else None
         only_counts = not self._with_places
-        reading = responses.read(text, only_counts=only_counts) if responses else None
+        reading = responses.met(text, only_counts=only_counts) if responses else None
         composed = None
         if responses is not None and reading is not None:
             if self._is_counted(responses, reading, origin):

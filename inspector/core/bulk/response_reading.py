@@ -42,6 +42,10 @@ class KnownResponse:
             alike.append((raw, tool))
             self._tool_count += 1
 
+    def has_tool(self, raw: bytes) -> bool:
+        """Whether a tool is known by its text."""
+        return any(raw == known for known, _ in self.tools.get(raw[:_BEGINNING], ()))
+
     def kind_of(self, shape: Shape, namespace: str | None) -> KnownKind | None:
         """The items of a shape; None where there are too many shapes already."""
         for kind in self.kinds:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from inspector.core.bulk.composing import composed
@@ -9,9 +10,13 @@ from inspector.core.bulk.frame import Frame, frame_of
 from inspector.core.bulk.known_kind import ANY, NO_TOOLS, UNDECLARED
 from inspector.core.bulk.known_parts import known_item
 from inspector.core.bulk.known_tools import KnownTool, known_tools
+from inspector.core.bulk.new_parts import cut_down
 from inspector.core.bulk.response_counts import ResponseCounts
 from inspector.core.bulk.response_reading import KnownResponse, PartsReading
+from inspector.core.checks.inspection import inspect_document
 from inspector.core.items.body import BodyKind
+from inspector.core.source.document import read_document
+from inspector.core.source.origin import Origin
 from inspector.core.tools.tool import LookupStatus
 
 if TYPE_CHECKING:
@@ -19,10 +24,14 @@ if TYPE_CHECKING:
     from inspector.core.bulk.known_kind import Key
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
-    from inspector.core.source.origin import Origin
     from inspector.core.tools.tool_sources import Sources
 
+_NOWHERE = Origin("")
 _MOST_FRAMES = 8
+
+_PATIENCE, _EARNED = 20, 3
+"""So often parts are inspected that teach nothing, and for each that did so often more:
+some cannot be known, and would be inspected twice in each response."""
 
 
 class Responses:
@@ -36,6 +45,7 @@ class Responses:
         self._sources = sources
         self.counts = ResponseCounts()
         self._known: list[KnownResponse] = []
+        self._patience = _PATIENCE
 
     def read(self, line: bytes, *, only_counts: bool = False) -> PartsReading | None:
         """Read a response of which the frame and all parts are known.
@@ -49,6 +59,35 @@ class Responses:
             if reading.fits() and reading.items:
                 return reading
         return None
+
+    def met(self, line: bytes, *, only_counts: bool = False) -> PartsReading | None:
+        """Read a response as `read` does, and get to know what is new in it.
+
+        Args:
+            line: Without its end.
+            only_counts: Whether nothing is said in words.
+
+        Returns:
+            None where it has to be inspected as a whole.
+        """
+        reading = self.read(line, only_counts=only_counts)
+        if reading is None and self._learn_parts(line):
+            reading = self.read(line, only_counts=only_counts)
+            self._patience += _EARNED if reading is not None else 0
+        return reading
+
+    def _learn_parts(self, line: bytes) -> bool:
+        """Inspect those parts of a response that are new; whether there are any."""
+        if self._patience <= 0:
+            return False
+        parts = (cut_down(known, line) for known in self._known)
+        part = next((part for part in parts if part is not None), None)
+        if part is None:
+            return False
+        self._patience -= 1
+        document = replace(read_document(part, _NOWHERE), is_line=True)
+        self.learn(inspect_document(document, self._sources))
+        return True
 
     def counted(self, reading: PartsReading) -> CountedResponse | None:
         """A response as it is counted; None where one of its parts is new after all."""

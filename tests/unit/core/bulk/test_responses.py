@@ -3,17 +3,19 @@ import random
 
 import pytest
 
-from builders import a_message, a_response, a_tool
+from builders import a_function_call, a_message, a_response, a_tool, an_output
 from bulk_runs import as_a_whole, in_parts, in_parts_or_order, write_lines
+from inspector.core.bulk import responses as module
 from inspector.core.bulk.responses import Responses
 from inspector.core.checks import request_limits
-from inspector.core.checks.inspection import inspect_content
+from inspector.core.checks.inspection import inspect_content, inspect_document
 from inspector.core.source.origin import Origin
 from inspector.core.targets.target import DEFAULT_TARGET
 from inspector.core.tools.tool_sources import Sources
 from response_lines import a_line, put_together, two_given
 
 ORIGIN = Origin("a.jsonl", 3, 500)
+IN_VAIN = inspect_content("{}")
 
 
 @pytest.fixture(scope="module")
@@ -41,6 +43,66 @@ def test_what_is_put_together_is_what_an_inspection_says(given, with_tools, is_a
             assert found.envelope.name == whole.envelope.name
         responses.learn(whole)
     assert count > 20
+
+
+@pytest.mark.parametrize("with_tools", [True, False], ids=["given tools", "own tools"])
+def test_a_response_of_new_parts_says_what_an_inspection_says(given, with_tools):
+    sources = given if with_tools else Sources()
+    chance, responses, others = random.Random(11), Responses(sources), 0
+    for _ in range(400):
+        line = json.dumps(a_line(chance)).encode()
+        whole = inspect_content(line, sources, origin=ORIGIN)
+        reading = responses.met(line)
+        found = responses.inspection(reading, ORIGIN) if reading is not None else None
+        if found is None:
+            others += 1
+            responses.learn(whole)
+            continue
+        assert found.findings == whole.findings
+        assert [i.reason for i in found.items] == [i.reason for i in whole.items]
+    assert others < 380
+
+
+def test_of_a_response_that_is_new_in_one_part_that_part_alone_is_inspected(
+    monkeypatch,
+):
+    inspected, sources = [], Sources()
+
+    def noted(document, sources):
+        inspected.append(document.text)
+        return inspect_document(document, sources)
+
+    monkeypatch.setattr(module, "inspect_document", noted)
+    lines = [
+        json.dumps(a_response(*items, tools=[a_tool()])).encode()
+        for items in (
+            [a_message("a"), a_function_call()],
+            [a_message("b"), an_output("c"), a_function_call()],
+        )
+    ]
+    responses = Responses(sources)
+    assert responses.met(lines[0]) is None
+    responses.learn(inspect_content(lines[0], sources))
+    assert inspected == []
+    assert responses.met(lines[1]) is not None
+    (part,) = inspected
+    assert [item["type"] for item in json.loads(part)["output"]] == [
+        "function_call_output"
+    ]
+
+
+def test_parts_that_teach_nothing_are_not_looked_at_for_ever(monkeypatch):
+    inspected = []
+    monkeypatch.setattr(
+        module, "inspect_document", lambda d, s: inspected.append(d) or IN_VAIN
+    )
+    responses = Responses(Sources())
+    responses.learn(inspect_content(json.dumps(a_response(a_message("a"), tools=[]))))
+    for number in range(100):
+        strange = {"type": "acme:x", "id": f"x_{number}"}
+        line = json.dumps(a_response(a_message("a"), strange, tools=[])).encode()
+        assert responses.met(line) is None
+    assert len(inspected) == module._PATIENCE
 
 
 @pytest.mark.parametrize("seed", range(4))
