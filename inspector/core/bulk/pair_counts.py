@@ -3,6 +3,9 @@
 That depends on what they are and on which of them have the same id, and on no text: so
 it is worked out once for each such pattern, by items like those of the response.
 
+Items pair by their ids, and reasoning leads to what is next to it. So where all ids
+differ, reasoning with what it leads to says what it says by itself, wherever it stands.
+
 Source: `pairing_checks`, which says it of a whole document.
 """
 
@@ -13,6 +16,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.shape import CALL_ID
+from inspector.core.checks.pairing.dangling import REASONING
 from inspector.core.checks.pairing.scope import PairingScope
 from inspector.core.gate.tally import Tally
 from inspector.core.source.json_nodes import Member, ObjectNode, StringNode
@@ -26,6 +30,19 @@ if TYPE_CHECKING:
     from inspector.core.source.json_nodes import JsonNode
 
 
+_MOST_STRETCHES = 1000
+
+
+class Pattern(NamedTuple):
+    """What pairing looks at in the items of a response."""
+
+    frame: int
+    """Tells apart what is around them."""
+
+    items: tuple[tuple[int, int], ...]
+    """Of each item its kind, and which of the ids it has; 0 for none."""
+
+
 class PairCounts(NamedTuple):
     """What pairing says of a response."""
 
@@ -37,6 +54,51 @@ class PairCounts(NamedTuple):
 
     is_quiet: bool
     """Whether it says nothing."""
+
+    def with_stretch(self, other: PairCounts, begin: int) -> PairCounts:
+        """The same with what is said of items from a number on."""
+        if other.is_quiet:
+            return self
+        rules = Counter(self.tally.rules) + Counter(other.tally.rules)
+        blocked = self.blocked.union(begin + number for number in other.blocked)
+        return PairCounts(Tally(records=1, rules=rules), blocked, is_quiet=False)
+
+
+class PairCounting:
+    """Counts what pairing says, pattern by pattern."""
+
+    def __init__(self) -> None:
+        self._stretches: dict[tuple[object, ...], PairCounts] = {}
+
+    def of(self, pattern: Pattern, items: Sequence[ReadItem]) -> PairCounts:
+        """What pairing says of the items of one response, which could be read.
+
+        Args:
+            pattern: Of the items.
+            items: Those items, or others of the pattern.
+        """
+        ids = [number for _, number in pattern.items if number]
+        if len(set(ids)) < len(ids):
+            return pair_counts(items)
+        found, begin = PairCounts(Tally(records=1), frozenset(), is_quiet=True), 0
+        for end, item in enumerate(items, 1):
+            is_reasoning = item.known.judged.item.type_text == REASONING
+            if not is_reasoning or end == len(items):
+                kinds = [(kind, bool(n)) for kind, n in pattern.items[begin:end]]
+                own = self._stretch((pattern.frame, *kinds), items[begin:end])
+                found = found.with_stretch(own, begin)
+                begin = end
+        return found
+
+    def _stretch(
+        self, kinds: tuple[object, ...], items: Sequence[ReadItem]
+    ) -> PairCounts:
+        found = self._stretches.get(kinds)
+        if found is None:
+            found = pair_counts(items)
+            if len(self._stretches) < _MOST_STRETCHES:
+                self._stretches[kinds] = found
+        return found
 
 
 def pair_counts(items: Sequence[ReadItem]) -> PairCounts:

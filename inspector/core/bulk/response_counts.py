@@ -17,7 +17,7 @@ from inspector.core.bulk.call_counts import FINE, CallCounts, CallKind, Variants
 from inspector.core.bulk.counted_response import Called, CountedResponse
 from inspector.core.bulk.marks import digest_of_text, marks_of
 from inspector.core.bulk.once import once_key
-from inspector.core.bulk.pair_counts import PairCounts, pair_counts
+from inspector.core.bulk.pair_counts import PairCounting, PairCounts, Pattern
 from inspector.core.bulk.shape import ARGUMENTS
 from inspector.core.bulk.sure_arguments import decoded, digests_where_sure
 from inspector.core.checks.pairing.conversations import may_continue
@@ -104,6 +104,7 @@ class ResponseCounts:
         self._variants = Variants()
         self._kinds: dict[object, int] = {}
         self._patterns: dict[tuple[int, ...], tuple[int, PairCounts]] = {}
+        self._pairing = PairCounting()
         self._said: dict[frozenset[tuple[str, int]], int] = {}
         self._kept: list[object] = []
         """Parts whose identity is a key: they must not go away."""
@@ -198,7 +199,8 @@ class ResponseCounts:
         pattern = tuple(items.pattern)
         found = self._patterns.get(pattern)
         if found is None:
-            pairs = pair_counts(reading.items)
+            kinds = zip(pattern[1::2], pattern[2::2], strict=True)
+            pairs = self._pairing.of(Pattern(pattern[0], (*kinds,)), reading.items)
             found = self._rules_number(pairs.tally), pairs
             if len(self._patterns) < _MOST_PATTERNS:
                 self._patterns[pattern] = found

@@ -1,9 +1,11 @@
 import json
+import random
 
 import pytest
 
 from builders import a_function_call, a_message, a_response, an_output
-from inspector.core.bulk.pair_counts import pair_counts
+from inspector.core.bulk import pair_counts as module
+from inspector.core.bulk.pair_counts import PairCounting, Pattern, pair_counts
 from inspector.core.bulk.responses import Responses
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.tools.tool_sources import Sources
@@ -19,8 +21,8 @@ def output(number=1):
     return an_output(call_id=f"call_{number}")
 
 
-def counts_of(line):
-    """Of a response that is like one with all ids of its own."""
+def read(line):
+    """The items of a response that is like one with all ids of its own."""
     first = [
         item | ({"call_id": f"first_{n}"} if "call_id" in item else {})
         for n, item in enumerate(line["output"])
@@ -29,7 +31,7 @@ def counts_of(line):
     responses.learn(inspect_content(json.dumps(line | {"output": first})))
     reading = responses.read(json.dumps(line).encode(), only_counts=True)
     assert reading is not None
-    return pair_counts(reading.items)
+    return reading.items
 
 
 @pytest.mark.parametrize(
@@ -57,7 +59,7 @@ def test_what_is_counted_of_pairs_is_what_an_inspection_says(items, status):
         for finding in each.findings
         if finding.code.startswith("pairing/")
     ]
-    found = counts_of(line)
+    found = pair_counts(read(line))
     assert dict(found.tally.rules) == {
         code: sum(finding.code == code for _, finding in told)
         for code in {finding.code for _, finding in told}
@@ -65,3 +67,43 @@ def test_what_is_counted_of_pairs_is_what_an_inspection_says(items, status):
     assert found.blocked == {number for number, finding in told if finding.blocks}
     assert found.is_quiet is not bool(told)
     assert (found.tally.records, found.tally.items, found.tally.blocking) == (1, 0, 0)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_stretches_say_together_what_the_whole_says(seed):
+    chance = random.Random(seed)
+    kinds = [call, output, lambda _: REASONING, lambda _: a_message("a")]
+    count = chance.randrange(1, 9)
+    ids = (
+        chance.sample(range(20), count) if seed % 2 else chance.choices("abc", k=count)
+    )
+    items = [chance.choice(kinds)(number) for number in ids]
+    found = read(a_response(*items, tools=[]))
+    known, pattern = {None: 0}, []
+    for item, (_, _, key, _) in zip(items, found, strict=True):
+        pattern.append((item["type"], known.setdefault(key, len(known))))
+    counting = PairCounting()
+    for _ in range(2):
+        assert counting.of(Pattern(0, (*pattern,)), found) == pair_counts(found)
+
+
+def test_a_stretch_is_judged_once_wherever_it_stands(monkeypatch):
+    judged = []
+    monkeypatch.setattr(module, "pair_counts", _counting(judged))
+    counting = PairCounting()
+    for count in range(1, 6):
+        items = [each for n in range(count) for each in (REASONING, call(n))]
+        found = read(a_response(*items, tools=[]))
+        pattern = [pair for n in range(count) for pair in ((7, 0), (8, n + 1))]
+        assert counting.of(Pattern(0, (*pattern,)), found).is_quiet
+    assert len(judged) == 1
+
+
+def _counting(judged):
+    judge = pair_counts
+
+    def judging(items):
+        judged.append(items)
+        return judge(items)
+
+    return judging

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from builders import a_function_call, a_message, a_response, a_tool
-from inspector.core.bulk import response_counts as module
+from inspector.core.bulk import pair_counts as module
 from inspector.core.bulk.responses import Responses
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.gate.tally import Tally, Tallying
@@ -76,7 +76,7 @@ def test_pairs_of_a_pattern_are_judged_once(monkeypatch):
     for number in range(3):
         line["output"][0]["call_id"] = f"call_{number}"
         assert counted(responses, line) is not None
-    assert len(asked) == 1
+    assert len(asked) == 2  # of the call and of the message
 
 
 def test_pairs_are_judged_by_the_status_of_their_response():
