@@ -126,14 +126,15 @@ def _pattern_of(
 ) -> object | None:
     """What arguments have in common of which the same is said."""
     if value is None or kind.schema is None:
-        return text if len(text) <= _SHORT else _step_of(kind, text)
+        step = _step_of(kind, text) if value is None else None
+        return text if step is None and len(text) <= _SHORT else step
     if _may_wrap(kind, value):
         return None
     return kind.schema.violation_pattern(value, len(text))
 
 
 def _step_of(kind: CallKind, text: bytes) -> object | None:
-    """What keeps a longer text from being a sure object, and what that breaks."""
+    """What keeps a text from being a sure object, and what that breaks."""
     step = step_of(text)
     if step is None or step[0] != ENCODED:
         return step

@@ -23,6 +23,13 @@ _FENCE = re.compile(rb"[ \t\r\n]*(?:```|~~~)")
 _STRING = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"')
 _CLOSERS = {b"{": b"}", b"[": b"]"}
 _OPENERS = {b"}": b"{", b"]": b"["}
+_IN_STRING = (b'"', b'":0')
+"""What completes a member that is cut off in its value, or in its name."""
+
+_BETWEEN = (b"", b"0", b":0", b'"":0')
+"""The same behind a value, a colon, a name, and a comma."""
+
+_NUMBERS = bytes(ord("0") if chr(byte).isdigit() else ord(".") for byte in range(256))
 _BRACKET = re.compile(rb"[\[\]{}]")
 
 
@@ -59,17 +66,18 @@ def _encoded(text: bytes) -> tuple[str, bytes] | None:
 
 
 def _cut(text: bytes) -> tuple[str, bytes] | None:
-    """A text that ends within a string: a value, or the name of a member."""
+    """A text that ends before its object does: in a string, or between two tokens."""
     if not text.startswith(b"{"):
         return None
     rest = _STRING.sub(b"", text)
     beginning, quote, ending = rest.partition(b'"')
     closers = _closers(beginning)
-    if not quote or closers is None or ending.endswith(b"\\") or b"\\u" in ending[-6:]:
+    if not closers or ending.endswith(b"\\") or b"\\u" in ending[-6:]:
         return None
-    for place, completed in (("value", b'"'), ("name", b'":0')):
+    for completed in _IN_STRING if quote else _BETWEEN:
         if _is_sure(text + completed + closers):
-            return "cut", place.encode()
+            # A number may go on.
+            return "cut", completed or text[-1:].translate(_NUMBERS)
     return None
 
 
