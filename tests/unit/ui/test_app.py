@@ -16,6 +16,26 @@ from inspector.ui.app import main
 REPOSITORY = Path(__file__).resolve().parents[3]
 
 
+AT_WORK = """
+import gc, threading, time
+from inspector.ui import app
+from inspector.ui.processes import HelperProcess
+
+def last(channel):
+    time.sleep(600)
+
+def shown(*_):
+    HelperProcess(last).start()
+    print(gc.isenabled(), threading.active_count())
+    raise app.UsageError("enough")
+
+if __name__ == "__main__":
+    app._shown = shown
+    print(app.main([]))
+    print(gc.isenabled(), threading.active_count())
+"""
+
+
 def run(*words, **variables):
     known = {k: v for k, v in os.environ.items() if k not in variables}
     wanted = {k: v for k, v in variables.items() if v}
@@ -89,3 +109,17 @@ def test_a_file_that_is_too_large_for_a_picture_is_said(tmp_path):
 def test_usage_is_refused_before_qt_is_loaded(capsys):
     assert main(["--nonsense"]) == 2
     assert "unknown option" in capsys.readouterr().err
+
+
+def test_python_collects_by_itself_only_before_and_after_threads_work(tmp_path):
+    script = tmp_path / "at_work.py"
+    script.write_text(AT_WORK)
+    done = subprocess.run(
+        [sys.executable, str(script)],
+        env=os.environ | {"PYTHONPATH": str(REPOSITORY)},
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+    assert done.stdout.split("\n") == ["False 2", "2", "True 1", ""], done.stderr
+    assert done.stderr == "open-responses-inspector: enough\n"
