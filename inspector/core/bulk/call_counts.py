@@ -146,7 +146,9 @@ def _step_of(kind: CallKind, text: bytes) -> object | None:
 
 def _may_wrap(kind: CallKind, value: dict[str, object]) -> bool:
     called = kind.first.item.name
-    return any(type(value[name]) is dict for name in value if is_wrapper(name, called))
+    return any(
+        type(each) is dict and is_wrapper(name, called) for name, each in value.items()
+    )
 
 
 def _judged(kind: CallKind, raw: bytes, text: bytes) -> Tally:
