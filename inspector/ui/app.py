@@ -72,7 +72,6 @@ def _run(options: Options) -> int:
     from inspector.ui.background import JobRunner  # noqa: PLC0415
     from inspector.ui.collector import Collector  # noqa: PLC0415
     from inspector.ui.fault_hook import FaultHook  # noqa: PLC0415
-    from inspector.ui.processes import end_all  # noqa: PLC0415
     from inspector.ui.theme import STYLE, STYLE_VARIABLE  # noqa: PLC0415
 
     os.environ[STYLE_VARIABLE] = STYLE
@@ -90,6 +89,8 @@ def _run(options: Options) -> int:
         hook.speak_through(window)
         code = _shown(app, window, options)
     finally:
+        from inspector.ui.processes import end_all  # noqa: PLC0415 - not for the start
+
         runner.shut_down()
         end_all()
         collector.stop()  # last: no thread is left that it could run on
