@@ -68,9 +68,9 @@ def gated_in_bulk(
                 report=line,
             )
             stack.enter_context(run)
+            hands = stack.enter_context(_hands(options, total))
             try:
-                with _hands(options, total) as hands:
-                    gated = run.gate(hands)
+                gated = run.gate(hands)
             except OrderNeededError:
                 gated = run.gate_in_order()
         yield gated

@@ -8,7 +8,6 @@ import sys
 import time
 from dataclasses import dataclass
 from io import BytesIO
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from inspector.cli.holding import held_back
@@ -19,7 +18,8 @@ if TYPE_CHECKING:
     from typing import BinaryIO, TextIO
 
 _EPOCH = "SOURCE_DATE_EPOCH"
-_AT_ONCE = 500
+_AT_ONCE, _CHUNKS = 64 * 1024, 500
+"""Characters, and pieces of text, that are encoded at once at the least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +94,14 @@ class Streams:
 def _encoded(chunks: Iterable[str], encoding: str) -> Iterator[bytes]:
     """The text in pieces that are worth their call; a report has a million chunks."""
     encode = codecs.getincrementalencoder(encoding)("backslashreplace").encode
-    rest = iter(chunks)
-    while several := [*islice(rest, _AT_ONCE)]:
-        yield encode("".join(several))
-    yield encode("", final=True)
+    held, size = list[str](), 0
+    for chunk in chunks:
+        held.append(chunk)
+        size += len(chunk)
+        if size >= _AT_ONCE or len(held) >= _CHUNKS:
+            yield encode("".join(held))
+            held, size = [], 0
+    yield encode("".join(held), final=True)
 
 
 def streams_of_process() -> Streams:

@@ -49,7 +49,7 @@ def of_heap(heap: Heap) -> list[OfItem]:
     matched = match(heap, _of_item)
     if matched.needs_order:
         raise OrderNeededError
-    return [each for block in matched.rows for each in pickle.loads(block)]
+    return [each for _, block in matched.rows for each in pickle.loads(block)]
 
 
 def said_of_heap(heap: Heap) -> Said:

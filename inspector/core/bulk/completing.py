@@ -49,6 +49,24 @@ def with_light(record: PackedRecord, late: Sequence[Packed]) -> PackedRecord:
     return record._replace(items=items, findings=[*record.findings, *placed])
 
 
+def takes_with(takes: str, told: Sequence[Packed]) -> str | None:
+    """What the target does with an item of which pairing says something.
+
+    Args:
+        takes: What it does with it otherwise.
+        told: Rows that `told_of` reads.
+
+    Returns:
+        None where something blocks, so that more than this changes.
+    """
+    for _, found, *_ in told:
+        code, severity, variant = kind_of(found)
+        if severity is Severity.BLOCK:
+            return None
+        takes = worst_of(takes, [_answer_of(code, severity, variant)])
+    return takes
+
+
 @cache
 def _answer_of(code: str, severity: Severity, variant: str) -> str:
     """What a finding answers; the same for all of its kind."""

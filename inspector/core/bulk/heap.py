@@ -72,8 +72,9 @@ class Matched(NamedTuple):
     blocking: int
     """Items that nothing had blocked before."""
 
-    rows: tuple[bytes, ...]
-    """Lists of what `told_of` reads, in the order of the log, pickled."""
+    rows: tuple[tuple[Base, bytes], ...]
+    """By what stands before their part, in the order of the log: lists of what
+    `told_of` reads, pickled."""
 
     needs_order: bool
     """Whether reasoning may have got lost, which only the order of records tells."""

@@ -6,27 +6,29 @@ What lines that are alike have in common is kept once.
 from __future__ import annotations
 
 import pickle
-from typing import TYPE_CHECKING
+from itertools import chain
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from inspector.core.bulk.alike_rows import Mould, cast, like_row, mould_of
 from inspector.core.bulk.packing import packed_record, record_at
 from inspector.core.bulk.response_rows import ResponseRows
+from inspector.core.bulk.rows import Where
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from inspector.core.bulk.alike import Fit
     from inspector.core.bulk.alike_rows import LikeRow, Line
     from inspector.core.bulk.counted_response import KnownPlace
     from inspector.core.bulk.known_tools import KnownTool
     from inspector.core.bulk.packing import Packed, PackedRecord
-    from inspector.core.bulk.rows import Base, RecordRows
+    from inspector.core.bulk.rows import Base, OnceKey, RecordRows
     from inspector.core.bulk.template import Template
 
 BLOCK = 200
 """Records that are written and read at once: only so many are ever in memory."""
 
-_OTHER = -1
+OTHER = -1
 """Instead of the number of a mould: of a record that is like no other."""
 
 
@@ -49,7 +51,7 @@ class Keeping:
 
     def take(self, record: RecordRows) -> None:
         """Keep the rows of the next record."""
-        self._append(_OTHER, packed_record(record))
+        self._append(OTHER, packed_record(record))
 
     def take_alike(self, fit: Fit, line: Line, first: int) -> None:
         """Keep the rows of the next record, which is a line like another.
@@ -81,10 +83,10 @@ class Keeping:
             tools: Its tools, with their texts and first bytes.
             first: The number of its first item in the part.
         """
-        self._append(_OTHER, self._responses.packed(line, items, tools, first))
+        self._append(OTHER, self._responses.packed(line, items, tools, first))
 
     def packed(self) -> bytes:
-        """All of them as bytes, to be given to `kept_rows`."""
+        """All of them as bytes, for `LogRows`."""
         self._flush()
         return pickle.dumps((self._moulds, self._blocks))
 
@@ -98,17 +100,66 @@ class Keeping:
         self._open = []
 
 
-def kept_rows(data: bytes, base: Base) -> Iterator[PackedRecord]:
-    """The rows of a part, record by record, placed in the run.
+class LogRows(NamedTuple):
+    """All that is kept of a part, with what was found out about it elsewhere."""
 
-    Args:
-        data: All that is kept of it.
-        base: What stands before it.
-    """
-    moulds, blocks = pickle.loads(data)
-    for block in blocks:
-        for mould, row in pickle.loads(block):
-            if mould == _OTHER:
-                yield record_at(row, base)
+    base: Base
+    """What stands before it."""
+
+    rows: bytes
+    """Those of its records (`Keeping.packed`)."""
+
+    dropped: frozenset[OnceKey] = frozenset()
+    """Keys of findings that earlier parts have said."""
+
+    closed: tuple[Packed, ...] = ()
+    """What is said of some of its records in the end (`packing.packed_record`)."""
+
+    told: tuple[bytes, ...] = ()
+    """What pairing says: lists of rows that `told_of` reads, pickled."""
+
+    def blocks(self) -> tuple[list[Mould], Iterator[list[tuple[int, Any]]]]:
+        """What its records have in common, and the records, some at a time."""
+        moulds, blocks = pickle.loads(self.rows)
+        return moulds, map(pickle.loads, blocks)
+
+    def records(self) -> Iterator[PackedRecord]:
+        """The rows of its records, placed in the run."""
+        records, base = self._kept(), self.base
+        if not self.closed:
+            return records
+        return _with_closed(records, (record_at(each, base) for each in self.closed))
+
+    def _kept(self) -> Iterator[PackedRecord]:
+        moulds, blocks = self.blocks()
+        for mould, row in chain.from_iterable(blocks):
+            if mould == OTHER:
+                yield record_at(row, self.base)
             else:
-                yield cast(moulds[mould], row, base)
+                yield cast(moulds[mould], row, self.base)
+
+
+def _with_closed(
+    records: Iterable[PackedRecord], closed: Iterable[PackedRecord]
+) -> Iterator[PackedRecord]:
+    """The rows of a part with what is said of some of its records in the end."""
+    late: dict[Packed, PackedRecord] = {}
+    for each in closed:
+        late[each.where] = (
+            _joined(late[each.where], each) if each.where in late else each
+        )
+    waiting = sorted(late.values(), key=_offset)
+    for record in records:
+        while waiting and _offset(waiting[0]) < _offset(record):
+            yield waiting.pop(0)
+        is_late = waiting and waiting[0].where == record.where
+        yield _joined(record, waiting.pop(0)) if is_late else record
+    yield from waiting
+
+
+def _offset(record: PackedRecord) -> int:
+    return Where(*record.where).offset
+
+
+def _joined(record: PackedRecord, late: PackedRecord) -> PackedRecord:
+    return record._replace(findings=[*record.findings, *late.findings])

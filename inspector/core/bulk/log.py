@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import pickle
-from heapq import merge
-from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.course import DANGLING, LogCourse
 from inspector.core.bulk.heap import told_row
-from inspector.core.bulk.keeping import kept_rows
+from inspector.core.bulk.keeping import LogRows
 from inspector.core.bulk.once import OnceInLog
-from inspector.core.bulk.packing import packed_record, record_at
-from inspector.core.bulk.rows import Where
-from inspector.core.bulk.settling import PartRows
-from inspector.core.bulk.spool import SpooledRows
+from inspector.core.bulk.packing import packed_record
+from inspector.core.bulk.rows import Base
 from inspector.core.gate.gate import GatedInput, one_kind
 from inspector.core.gate.records import LINES
 from inspector.core.report.collection import EXCERPTS_KEPT
 from inspector.core.source.wrapping import described
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable
     from contextlib import ExitStack
     from typing import BinaryIO
 
@@ -29,8 +25,8 @@ if TYPE_CHECKING:
     from inspector.core.bulk.cutting import Cut
     from inspector.core.bulk.events import Seen
     from inspector.core.bulk.judging import Judged
-    from inspector.core.bulk.packing import Packed, PackedRecord
-    from inspector.core.bulk.rows import Base, OnceKey, RecordRows
+    from inspector.core.bulk.packing import Packed
+    from inspector.core.bulk.rows import OnceKey, RecordRows, Where
     from inspector.core.bulk.spool import Spool
     from inspector.core.bulk.unit import LogPart, Opening, Stretch
     from inspector.core.checks.finding import Finding
@@ -56,12 +52,14 @@ class Log:
         self, first: LogPart, first_item: int, spool: Spool, *, with_rows: bool
     ) -> None:
         self.number = first.input
-        self.matched: list[list[int]] = []
-        """For each heap, the blocks of what it told."""
-
-        self._label = first.label
+        self.label = first.label
         self._spool = spool
-        self._reasoning: SpooledRows[Packed] = SpooledRows(spool)
+        self._told: dict[Base, list[int]] = {}
+        """What pairing says of each part, by what stands before it."""
+
+        self._reasoning: tuple[Base, list[Packed]] = (Base(), [])
+        """Reasoning of the last part in which some leads to nothing."""
+
         self._dangling = 0
         self._with_rows = with_rows
         self.course = LogCourse(first.input, first_item, self._note_dangling)
@@ -71,7 +69,6 @@ class Log:
         self._wrappings: dict[WrappingKind, Wrapping] = {}
         self._lines = 0
         self._closed: dict[int, list[RecordRows]] = {}
-        self._settled = 0
 
     def take(self, cut: Cut, unit: LogPart, judged: Judged, counting: Counting) -> None:
         """Take the next part."""
@@ -100,6 +97,7 @@ class Log:
     def finish(self, counting: Counting) -> None:
         """Say what only the end of the log shows, pairing aside."""
         self.course.close()
+        self._tell_of_reasoning()
         if self._dangling:
             rules = {DANGLING: self._dangling}
             counting.correct(rules, self.course.blocking)
@@ -115,52 +113,67 @@ class Log:
         said = ", ".join(filter(None, (read_as, reader.compression)))
         return GatedInput(reader.facts._replace(read_as=said), one_kind(self._names))
 
-    def told(self) -> Iterator[Packed]:
-        """What pairing says, item by item: rows that `told_of` reads."""
-        heaps = [self._blocks(numbers) for numbers in self.matched]
-        return merge(iter(self._reasoning), *heaps, key=itemgetter(0))
+    def tell(self, rows: Iterable[tuple[Base, bytes]]) -> None:
+        """Keep what pairing says of some parts (`heap.Matched.rows`)."""
+        for base, told in rows:
+            self._told.setdefault(base, []).append(self._spool.append(told))
 
-    def part(
-        self, base: Base, rows: bytes, opened: Opening, files: ExitStack
-    ) -> PartRows:
-        """The next part with all that is known of it; they are asked for in order.
+    def part(self, number: int, rows: bytes) -> LogRows:
+        """A part with all that is known of it.
 
         Args:
-            base: What stands before it.
+            number: Of the part.
             rows: All that is kept of its records.
+        """
+        base = self.course.bases[number]
+        return LogRows(
+            base,
+            rows,
+            self._parts[number].dropped,
+            tuple(packed_record(each) for each in self._closed.get(number, ())),
+            tuple(map(self._spool.read, self._told.get(base, ()))),
+        )
+
+    def reader(
+        self, number: int, opened: Opening, files: ExitStack
+    ) -> Callable[[Where], bytes | None]:
+        """What reads a record of a part again; it says None where it cannot be.
+
+        Args:
+            number: Of the part.
             opened: Opens the log.
             files: Where it is closed again.
         """
-        number, self._settled = self._settled, self._settled + 1
-        part = self._parts[number]
+        kept = self._parts[number].text
         file: list[BinaryIO] = []
 
         def text(where: Where) -> bytes | None:
-            if part.text is None:
+            if kept is None:
                 return None
             start = where.offset
-            if isinstance(part.text, int):
-                return self._spool.read(part.text)[start : start + where.length]
+            if isinstance(kept, int):
+                return self._spool.read(kept)[start : start + where.length]
             if not file:
-                file.append(files.enter_context(opened(part.text.name)))
-            file[0].seek(part.text.start + start)
+                file.append(files.enter_context(opened(kept.name)))
+            file[0].seek(kept.start + start)
             return file[0].read(where.length)
 
-        records = kept_rows(rows, base)
-        closed = self._closed.get(number)
-        if closed:
-            placed = (record_at(packed_record(each), base) for each in closed)
-            records = _with_closed(records, placed)
-        return PartRows(base, self._label, records, part.dropped, text)
-
-    def _blocks(self, numbers: list[int]) -> Iterator[Packed]:
-        for number in numbers:
-            yield from pickle.loads(self._spool.read(number))
+        return text
 
     def _note_dangling(self, seen: Seen, base: Base, finding: Finding) -> None:
         self._dangling += 1
-        if self._with_rows:
-            self._reasoning.append(told_row(seen, base, finding, is_own=False))
+        if not self._with_rows:
+            return
+        if base != self._reasoning[0]:
+            self._tell_of_reasoning()
+            self._reasoning = base, []
+        self._reasoning[1].append(told_row(seen, base, finding, is_own=False))
+
+    def _tell_of_reasoning(self) -> None:
+        base, rows = self._reasoning
+        if rows:
+            self.tell([(base, pickle.dumps(rows))])
+            self._reasoning = base, []
 
     def _note_wrappings(self, judged: Judged) -> None:
         for each in judged.wrappings:
@@ -173,29 +186,3 @@ class Log:
         if counting.findings > EXCERPTS_KEPT and len(self._parts) > 1:
             return None
         return self._spool.append(unit.text) if isinstance(unit.text, bytes) else None
-
-
-def _with_closed(
-    records: Iterable[PackedRecord], closed: Iterable[PackedRecord]
-) -> Iterator[PackedRecord]:
-    """The rows of a part with what is said of some of its records in the end."""
-    late: dict[Packed, PackedRecord] = {}
-    for each in closed:
-        late[each.where] = (
-            _joined(late[each.where], each) if each.where in late else each
-        )
-    waiting = sorted(late.values(), key=_offset)
-    for record in records:
-        while waiting and _offset(waiting[0]) < _offset(record):
-            yield waiting.pop(0)
-        is_late = waiting and waiting[0].where == record.where
-        yield _joined(record, waiting.pop(0)) if is_late else record
-    yield from waiting
-
-
-def _offset(record: PackedRecord) -> int:
-    return Where(*record.where).offset
-
-
-def _joined(record: PackedRecord, late: PackedRecord) -> PackedRecord:
-    return record._replace(findings=[*record.findings, *late.findings])

@@ -41,9 +41,6 @@ if TYPE_CHECKING:
 MakeRow: TypeAlias = "Callable[..., Any]"
 """As `told_row`."""
 
-BLOCK = 50
-"""Rows that are kept together; a report has one such block of every heap at a time."""
-
 _TYPE, _NAME = Seen._fields.index("type_text"), Seen._fields.index("name_text")
 
 
@@ -118,7 +115,7 @@ class _Matching:
         self._bare: set[object] = set()
         self._loose: set[object] = set()
         self._listed: list[_Half] = []
-        self._rows: list[Any] = []
+        self._rows: dict[Base, list[Any]] = {base: [] for base, _ in heap.parts}
         self._rules: Counter[str] = Counter()
         self._blocked: set[int] = set()
 
@@ -128,13 +125,13 @@ class _Matching:
                 self._take(event, base)
         if not self._heap.is_open:
             self._close()
-        self._rows.sort(key=itemgetter(0))
-        starts = range(0, len(self._rows), BLOCK)
-        blocks = (self._rows[start : start + BLOCK] for start in starts)
+        for rows in self._rows.values():
+            rows.sort(key=itemgetter(0))
+        told = {base: pickle.dumps(rows) for base, rows in self._rows.items() if rows}
         return Matched(
             dict(self._rules),
             len(self._blocked),
-            tuple(map(pickle.dumps, blocks)),
+            tuple(told.items()),
             is_order_needed(
                 self._reasoned,
                 self._bare,
@@ -246,7 +243,7 @@ class _Matching:
             if self._heap.with_rows:
                 seen, base, is_own = where.seen, where.base, where is now
                 row = self._row(seen, base, finding, is_own=is_own, at=at)
-                self._rows.append(row)
+                self._rows[base].append(row)
 
     def _parties(self, found: Match[_Half, _Half]) -> Match[Party[_Half], Named]:
         past, other = found.past, found.other

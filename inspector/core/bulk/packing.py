@@ -128,9 +128,15 @@ def finding_like(row: Packed, site: Packed, item: int) -> Packed:
     return (row[0], *site, item, *row[8:])
 
 
-def place_of(row: Packed) -> Packed:
-    """The input of a finding and its first byte: by these they are in order."""
+def place_of(row: Packed) -> tuple[int, int]:
+    """The input of an item or a finding and its first byte: their order."""
     return row[0], row[3]
+
+
+def owner_of(row: Packed) -> int | None:
+    """The number of the item that a finding stands on."""
+    item: int | None = row[7]
+    return item
 
 
 def kind_of(row: Packed) -> Packed:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import pickle
 import threading
 from collections import Counter, deque
-from contextlib import ExitStack
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -20,21 +19,20 @@ from inspector.core.bulk.cutting import Cutter, Failed, Inputs
 from inspector.core.bulk.given_inputs import given_inputs
 from inspector.core.bulk.in_order import readers_of
 from inspector.core.bulk.judging import Job, Judged, judge
-from inspector.core.bulk.keeping import kept_rows
+from inspector.core.bulk.keeping import Keeping
 from inspector.core.bulk.log import Log
 from inspector.core.bulk.marks import HEAPS, heaps_for
 from inspector.core.bulk.matching import match
 from inspector.core.bulk.order import OrderNeededError
-from inspector.core.bulk.packing import packed_record, record_at
 from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where
 from inspector.core.bulk.selection import ALL
-from inspector.core.bulk.settling import PartRows, Rows, Settling, ToldRows
+from inspector.core.bulk.showing import Entry, Showing
 from inspector.core.bulk.spool import Spool
 from inspector.core.bulk.unit import LogPart
 from inspector.core.bulk.workers import OwnHands
 from inspector.core.gate.gate import TOOLS, GatedInput, GateResult, gate_inputs
 from inspector.core.report.collection import EXCERPTS_KEPT, Collection
-from inspector.core.source.collector import collector_at_rest
+from inspector.core.report.report import Side
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -44,7 +42,6 @@ if TYPE_CHECKING:
     from inspector.core.bulk.unit import Unit
     from inspector.core.bulk.workers import Hands
     from inspector.core.errors import InspectorError
-    from inspector.core.report.report import Side
     from inspector.core.tools.tool_sources import Sources
 
 
@@ -106,7 +103,7 @@ class BulkRun:
         self._count = Counting()
         self._gated: dict[int, GatedInput] = {}
         self._logs: dict[int, Log] = {}
-        self._entries: list[tuple[Log | None, int, Base]] = []
+        self._entries: list[Entry] = []
         self._items = self._taken = 0
         self._failure: InspectorError | None = None
 
@@ -120,7 +117,8 @@ class BulkRun:
         """Gate everything.
 
         Args:
-            hands: Whoever does the work.
+            hands: Whoever does the work; it also writes the rows of the report, when
+                they are asked for.
 
         Raises:
             InspectorError: an input is empty, unreadable or too large.
@@ -138,7 +136,7 @@ class BulkRun:
                 self._match(log, hands)
             self._gated[log.number] = log.gated(cutter.readers[log.number])
         self._count.is_part = self._inputs.choice.sample is not None
-        side = self._side()
+        side = self._side(hands)
         return GateResult(side.inputs, side.tally), side
 
     def gate_in_order(self) -> tuple[GateResult, Side]:
@@ -156,14 +154,13 @@ class BulkRun:
         side = collection.side(result)
         if self._selection.is_all:
             return result, side
-        rows = Rows.on(self._spool)
         findings = tuple(PlacedFinding(found, 0, 0) for found in side.findings)
-        record = RecordRows(Where(0, 0, 0), 0, (*side.items,), findings, (*side.gaps,))
-        placed = record_at(packed_record(record), Base())
-        part = PartRows(Base(), "", [placed], frozenset(), lambda _: None)
-        settling = Settling(rows, self._selection, self._excerpts)
-        settling.settle(part, ToldRows(iter(())))
-        return result, rows.side(result.inputs, result.tally)
+        kept = Keeping()
+        kept.take(
+            RecordRows(Where(0, 0, 0), 0, (*side.items,), findings, (*side.gaps,))
+        )
+        self._entries = [Entry(None, 0, self._spool.append(kept.packed()), Base())]
+        return result, self._showing(OwnHands()).side(result.inputs, result.tally)
 
     def _pieces(
         self, cutter: Cutter, begun: deque[Cut]
@@ -186,9 +183,10 @@ class BulkRun:
                 log = Log(unit, self._items, self._spool, with_rows=self._with_rows)
                 self._logs[unit.input] = log
             log.take(cut, unit, judged, self._count)
-            self._entries.append((log, rows, log.course.bases[-1]))
+            bases = log.course.bases
+            self._entries.append(Entry(log, len(bases) - 1, rows, bases[-1]))
         else:
-            self._entries.append((None, rows, Base(items=self._items)))
+            self._entries.append(Entry(None, 0, rows, Base(items=self._items)))
             for number, gated in zip(unit.numbers, judged.inputs, strict=True):
                 self._gated[number] = gated
         self._items += judged.course.items
@@ -203,41 +201,34 @@ class BulkRun:
         paired = count_matches if self._job.only_counts else match
         for matched in hands.run(partial(paired, heap) for heap in heaps):
             needs_order |= matched.needs_order
-            log.matched.append([self._spool.append(block) for block in matched.rows])
+            log.tell(matched.rows)
             self._count.correct(matched.rules, matched.blocking)
         if needs_order:
             raise OrderNeededError
 
-    def _side(self) -> Side:
-        rows = Rows.on(self._spool)
-        settling = Settling(rows, self._selection, self._excerpts)
-        if self._with_rows:
-            self._settle(settling)
+    def _side(self, hands: Hands) -> Side:
+        showing = self._showing(hands)
         inputs = [self._gated[number] for number in sorted(self._gated)]
         known, opened = [each.facts for each in inputs], self._inputs.opened
         for given, facts in given_inputs(self._sources, known, opened):
             self._count.correct(Counter(f.code for f in given.findings), 0)
             self._count.correct({}, sum(f.blocks for f in given.findings))
-            if self._with_rows:
-                settling.settle_given(given, len(inputs))
+            showing.given.append((given, len(inputs)))
             inputs.append(GatedInput(facts, TOOLS))
-        return rows.side(tuple(inputs), self._count.tally())
+        tally = self._count.tally()
+        if not self._with_rows:
+            return Side(tuple(inputs), (), (), (), tally, (), ())
+        return showing.side(tuple(inputs), tally)
 
-    def _settle(self, settling: Settling) -> None:
-        told = {log.number: ToldRows(log.told()) for log in self._logs.values()}
-        nothing = ToldRows(iter(()))
-        for number in self._logs if self._count.is_part else ():
-            settling.settle_sampled(number, self._inputs.choice.since)
-        with ExitStack() as files, collector_at_rest():  # rows have no cycles
-            for log, rows, base in self._entries:
-                data = self._spool.read(rows)
-                if log is None:
-                    records = kept_rows(data, base)
-                    part = PartRows(base, "", records, frozenset(), lambda _: None)
-                    settling.settle(part, nothing)
-                else:
-                    part = log.part(base, data, self._inputs.opened, files)
-                    settling.settle(part, told[log.number])
+    def _showing(self, hands: Hands) -> Showing:
+        showing = Showing(
+            self._spool, self._inputs.opened, self._selection, self._excerpts, hands
+        )
+        showing.entries = self._entries
+        if self._count.is_part:
+            since = self._inputs.choice.since
+            showing.sampled = [(number, since) for number in self._logs]
+        return showing
 
 
 _KNOWN = threading.local()

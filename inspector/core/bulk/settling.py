@@ -5,7 +5,9 @@ Source: the finding catalogue; `Collection` does the same for what fits in memor
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+import pickle
+from operator import itemgetter
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from inspector.core.bulk.completing import completed, is_light, on_item, with_light
 from inspector.core.bulk.packing import (
@@ -16,6 +18,7 @@ from inspector.core.bulk.packing import (
     packed_item,
     place_of,
 )
+from inspector.core.bulk.rows import Where
 from inspector.core.bulk.spool import SpooledRows
 from inspector.core.report.collection import EXCERPTS_KEPT, place_in
 from inspector.core.report.excerpt import excerpt_of
@@ -26,10 +29,11 @@ from inspector.core.source.origin import Origin
 from inspector.core.source.span import Span
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
+    from inspector.core.bulk.keeping import LogRows
     from inspector.core.bulk.packing import Packed, PackedRecord
-    from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where
+    from inspector.core.bulk.rows import Base, PlacedFinding
     from inspector.core.bulk.selection import Selection
     from inspector.core.bulk.spool import Spool
     from inspector.core.checks.finding import Finding
@@ -39,37 +43,28 @@ if TYPE_CHECKING:
     from inspector.core.report.report import ReportItem
 
 
-class PartRows(NamedTuple):
-    """One part, with what was found out about it elsewhere."""
-
-    base: Base
-    label: str
-    records: Iterable[PackedRecord]
-    """Placed in the run."""
-
-    dropped: frozenset[object]
-    """Keys of findings that earlier parts have said."""
-
-    text: Callable[[Where], bytes | None]
-    """Reads a record again; None where it cannot be."""
+Reader: TypeAlias = "Callable[[Where], bytes | None]"
+"""Reads a record of a part again; None where it cannot be."""
 
 
 class ToldRows:
-    """What pairing says (rows that `told_of` reads), taken record by record."""
+    """What pairing says of a part (rows that `told_of` reads), record by record.
 
-    def __init__(self, rows: Iterator[Packed]) -> None:
-        self._rows = rows
-        self._next = next(rows, None)
+    Args:
+        told: Lists of them, pickled.
+    """
+
+    def __init__(self, told: Iterable[bytes]) -> None:
+        rows = [row for data in told for row in pickle.loads(data)]
+        rows.sort(key=itemgetter(0))
+        self._rows: list[Packed] = rows[::-1]
 
     def before(self, number: int) -> Sequence[Packed]:
         """What is said of items before a number, but for what was taken before."""
-        if self._next is None or self._next[0] >= number:
-            return ()
-        taken = [self._next]
-        self._next = next(self._rows, None)
-        while self._next is not None and self._next[0] < number:
-            taken.append(self._next)
-            self._next = next(self._rows, None)
+        rows = self._rows
+        taken: list[Packed] = []
+        while rows and rows[-1][0] < number:
+            taken.append(rows.pop())
         return taken
 
 
@@ -96,11 +91,14 @@ class Rows(NamedTuple):
             {},
         )
 
+    def behind(self, spool: Spool) -> Rows:
+        """Empty rows, of which gaps and kinds of findings go on from these."""
+        return Rows.on(spool)._replace(gaps=self.gaps, kinds=self.kinds)
+
     def side(self, inputs: tuple[GatedInput, ...], tally: Tally) -> Side:
         """All of them as a side of a report."""
         items, findings, gaps, groups, kinds = self
-        kept = tuple(kinds.values())
-        return Side(inputs, items, findings, gaps, tally, groups, kept)
+        return Side(inputs, items, findings, gaps, tally, groups, kinds.values())
 
 
 class Settling:
@@ -114,27 +112,31 @@ class Settling:
         self._count = 0
         """Items that were written."""
 
-        self._excerpts = excerpts
+        self.excerpts = excerpts
+        """How many findings are still to show the characters around them."""
 
-    def settle(self, part: PartRows, told: ToldRows) -> None:
+    def settle(self, part: LogRows, label: str, read: Reader) -> None:
         """Write the rows of the next part.
 
         Args:
             part: The part.
-            told: What pairing says; what is of this part is taken.
+            label: Of its log.
+            read: Reads its records again.
         """
-        for record in part.records:
+        told = ToldRows(part.told)
+        for record in part.records():
             late = told.before(record.first + len(record.items))
             if self._is_settled(record, part.dropped) and all(map(is_light, late)):
                 self._write_packed(with_light(record, late))
             else:
-                self._settle(record.opened(), part, late)
+                items, findings = completed(record.opened(), part.dropped, late)
+                self._settle(record, items, findings, _Text(part.base, label, read))
 
     def _is_settled(self, record: PackedRecord, dropped: frozenset[object]) -> bool:
         """Whether a record is shown as it is, pairing aside."""
         return (
             self._is_all
-            and self._excerpts <= 0
+            and self.excerpts <= 0
             and not (dropped and any(found[-1] in dropped for found in record.findings))
         )
 
@@ -150,26 +152,29 @@ class Settling:
             self._findings.append_packed(found)
             if kind_of(found) not in self._kinds:
                 self._kinds[kind_of(found)] = finding_of(found).finding
-        for gap in sorted(gaps, key=_in_the_input) if gaps else ():
+        for gap in sorted(gaps, key=in_the_input) if gaps else ():
             self._gaps.append_packed(gap)
         self._count += len(items)
         self._groups.append((len(items), len(findings)))
 
     def _settle(
-        self, record: RecordRows, part: PartRows, late: Sequence[Packed]
+        self,
+        record: PackedRecord,
+        items: Sequence[ReportItem],
+        findings: Sequence[PlacedFinding],
+        text: _Text,
     ) -> None:
-        items, findings = completed(record, part.dropped, late)
         numbers = self._write_items(items, findings, record.first)
-        written = self._write_findings(findings, numbers, record.where, part)
+        written = self._write_findings(findings, numbers, record.where, text)
         self._groups.append((len(numbers), written))
         self._write_gaps(record.gaps, numbers)
 
     def settle_given(self, given: GivenTools, number: int) -> None:
         """Write what is to be said of a tools file; its items are nobody's."""
         for finding in given.findings:
-            keep = self._excerpts > 0
+            keep = self.excerpts > 0
             place = place_in(given.document, finding, number, keep=keep)
-            self._excerpts -= 1
+            self.excerpts -= 1
             self._append(ReportFinding(finding, place))
 
     def settle_sampled(self, number: int, line: int) -> None:
@@ -201,13 +206,13 @@ class Settling:
         self,
         findings: Sequence[PlacedFinding],
         numbers: dict[int, int],
-        where: Where,
-        part: PartRows,
+        where: Packed,
+        text: _Text,
     ) -> int:
         """Write those on items that are shown, and around them; returns how many."""
         if not findings:
             return 0
-        document = _record_of(where, part) if self._excerpts > 0 else None
+        document = text.record(Where(*where)) if self.excerpts > 0 else None
         written = 0
         for each in findings:
             found = each.found
@@ -228,11 +233,11 @@ class Settling:
         """A finding with the number of its item and, if it is still to, an excerpt."""
         found, place = each.found, each.found.place
         excerpt = None
-        if self._excerpts > 0:
+        if self.excerpts > 0:
             excerpt = place.excerpt
             if excerpt is None and document is not None:
                 excerpt = excerpt_of(document, Span(each.start, each.end))
-        self._excerpts -= 1
+        self.excerpts -= 1
         if number == place.item and excerpt is place.excerpt:
             return found
         return found._replace(place=place._replace(item=number, excerpt=excerpt))
@@ -244,22 +249,31 @@ class Settling:
             (finding.code, finding.severity, finding.variant), finding
         )
 
-    def _write_gaps(self, gaps: Iterable[Gap], numbers: dict[int, int]) -> None:
-        for gap in sorted(gaps, key=_in_the_input):
+    def _write_gaps(self, gaps: Iterable[Packed], numbers: dict[int, int]) -> None:
+        for gap in map(Gap._make, sorted(gaps, key=in_the_input)):
             if gap.item is None:
                 self._gaps.append(gap)
             elif gap.item in numbers:
                 self._gaps.append(gap._replace(item=numbers[gap.item]))
 
 
-def _in_the_input(gap: Packed) -> Packed:
+class _Text(NamedTuple):
+    """Where the records of a part can be read again."""
+
+    base: Base
+    label: str
+    read: Reader
+
+    def record(self, where: Where) -> Document | None:
+        """A record; None where it cannot be read."""
+        data = self.read(where)
+        if data is None:
+            return None
+        line = where.line + self.base.lines + 1
+        origin = Origin(self.label, line, where.offset + self.base.offset)
+        return Document(origin, decode(data), "json", ())
+
+
+def in_the_input(gap: Packed) -> Packed:
+    """What gaps are in order by."""
     return gap[1:3]
-
-
-def _record_of(where: Where, part: PartRows) -> Document | None:
-    data = part.text(where)
-    if data is None:
-        return None
-    base = part.base
-    origin = Origin(part.label, where.line + base.lines + 1, where.offset + base.offset)
-    return Document(origin, decode(data), "json", ())

@@ -25,6 +25,27 @@ ONLY = "--only"
 """The option that chooses findings, see `chosen.Choice`."""
 
 
+class Again:
+    """Says how each finding of a side is shown again; picklable.
+
+    Args:
+        report: What the findings are in.
+        side: The side that they stand on.
+    """
+
+    def __init__(self, report: Report, side: Side) -> None:
+        self._command = report.command
+        if report.is_comparison:
+            self._names = [_names(report)] * len(side.inputs)
+        else:
+            self._names = [(each.facts.name,) for each in side.inputs]
+
+    def command(self, found: ReportFinding) -> str:
+        """The command; see `again`."""
+        place = found.place
+        return _command(self._command, found.code, place, self._names[place.input])
+
+
 def again(report: Report, side: Side, found: ReportFinding) -> str:
     """The command that shows a finding of a side again.
 
@@ -33,13 +54,13 @@ def again(report: Report, side: Side, found: ReportFinding) -> str:
         that was pasted.
     """
     names = _names(report) if report.is_comparison else _name(side, found.place)
-    return _command(report, found.code, found.place, names)
+    return _command(report.command, found.code, found.place, names)
 
 
 def again_for_difference(report: Report, difference: ReportDifference) -> str:
     """The command that shows a difference again; empty where no command made it."""
     place = difference.left or difference.right
-    return _command(report, difference.code, place, _names(report))
+    return _command(report.command, difference.code, place, _names(report))
 
 
 def again_for_any(report: Report) -> str:
@@ -52,12 +73,15 @@ def again_for_any(report: Report) -> str:
 
 
 def _command(
-    report: Report, code: str, place: ReportPlace | None, names: tuple[str, ...]
+    command: tuple[str, ...],
+    code: str,
+    place: ReportPlace | None,
+    names: tuple[str, ...],
 ) -> str:
-    if not report.command:
+    if not command:
         return ""
     where = f"@{place.site.line}:{place.site.column}" if place is not None else ""
-    begin = _joined(TOOL_NAME, *report.command, ONLY)
+    begin = _joined(TOOL_NAME, *command, ONLY)
     return " ".join((begin, shlex.quote(f"{code}{where}"), *map(_joined, names)))
 
 

@@ -9,9 +9,10 @@ Source: the design's command line, "The JSON report".
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING
 
-from inspector.core.report.again import again, again_for_difference
+from inspector.core.report.again import Again, again, again_for_difference
 from inspector.core.report.both_sides import both_sides_values
 from inspector.core.report.json_text import json_text
 from inspector.core.report.json_values import (
@@ -32,24 +33,73 @@ from inspector.core.report.json_values import (
 )
 from inspector.core.report.judgement_texts import judgement_value
 from inspector.core.report.row_texts import RowTexts
+from inspector.core.report.sections import Sections
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from inspector.core.report.report import Report
+    from inspector.core.report.report import Report, ReportItem, Side
+    from inspector.core.report.rows import ReportFinding
+    from inspector.core.report.written import Piece
 
 FORMAT = "open-responses-inspector/report"
 VERSION = 1
 
+_SEPARATOR = ",\n  "
+_SECTIONS = 2
+"""Of rows: items and findings."""
+
 
 def write_json(report: Report, language: str) -> Iterator[str]:
     """The report as one JSON text; valid UTF-8 whatever the log held."""
+    with Sections(_SECTIONS) as sections:
+        side = report.sides[0]
+        if side.written is not None:  # what is said first is known only then
+            for some in side.written(JsonRows(report, side, language)):
+                sections.append(some)
+        yield from _report(report, language, sections)
+
+
+class JsonRows:
+    """Writes the rows of a side (a `RowWriter`): all items, then all findings.
+
+    Args:
+        report: What they are in.
+        side: The side.
+        language: Of the sentences.
+    """
+
+    is_grouped = False
+
+    def __init__(self, report: Report, side: Side, language: str) -> None:
+        self._texts = RowTexts(language)
+        self._again = Again(report, side)
+
+    def item(self, _: int, item: ReportItem) -> str:
+        """An item."""
+        return self._texts.item(item)
+
+    def finding(self, found: ReportFinding) -> str:
+        """A finding."""
+        return self._texts.finding(found, self._again.command(found))
+
+    def joined(self, pieces: Iterable[Piece]) -> tuple[str, ...]:
+        """Items and findings, each in front of what is before the next one."""
+        items: list[str] = []
+        findings: list[str] = []
+        for piece in pieces:
+            items += piece.items
+            findings += piece.findings
+        return _SEPARATOR.join(items), _SEPARATOR.join(findings)
+
+
+def _report(report: Report, language: str, sections: Sections) -> Iterator[str]:
     yield f'{{"format": {json_text(FORMAT)}, "version": {VERSION},\n'
     yield from _members(_head(report))
     if report.is_comparison:
         yield from _comparison_members(report, language)
     else:
-        yield from _side_members(report, language)
+        yield from _side_members(report, language, sections)
     if report.lint is not None:
         lint = report.lint
         profile = {"name": lint.profile, "as_of": lint.as_of}
@@ -79,14 +129,18 @@ def _judgement(report: Report) -> JsonObject:
     return {"judgement": judgement_value(report.judgement)}
 
 
-def _side_members(report: Report, language: str) -> Iterator[str]:
+def _side_members(report: Report, language: str, sections: Sections) -> Iterator[str]:
     side = report.sides[0]
     yield from _members({"inputs": [input_value(i) for i in side.inputs]})
-    texts = RowTexts(language)
-    yield from _array("items", map(texts.item, side.items))
+    if side.written is None:
+        rows = JsonRows(report, side, language)
+        items: Iterable[str] = map(rows.item, count(), side.items)
+        findings: Iterable[str] = map(rows.finding, side.findings)
+    else:
+        items, findings = (sections.texts(number) for number in range(_SECTIONS))
+    yield from _array("items", items)
     yield ",\n"
-    found = (texts.finding(f, again(report, side, f)) for f in side.findings)
-    yield from _array("findings", found)
+    yield from _array("findings", findings)
     yield ",\n"
     yield from _list("incomplete", map(gap_value, side.gaps))
 
@@ -140,5 +194,5 @@ def _array(name: str, entries: Iterable[str]) -> Iterator[str]:
     separator = "\n  "
     for entry in entries:
         yield separator + entry
-        separator = ",\n  "
+        separator = _SEPARATOR
     yield "]"

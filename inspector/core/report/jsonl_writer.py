@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from inspector.core.report.again import again, again_for_difference
+from inspector.core.report.again import Again, again_for_difference
 from inspector.core.report.both_sides import both_sides_records
 from inspector.core.report.json_text import json_text
 from inspector.core.report.json_values import (
@@ -28,13 +28,15 @@ from inspector.core.report.json_values import (
     summary_value,
 )
 from inspector.core.report.judgement_texts import judgement_value
-from inspector.core.report.records import records_of
 from inspector.core.report.row_texts import RowTexts
+from inspector.core.report.written import written_records
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
-    from inspector.core.report.report import Report, Side
+    from inspector.core.report.report import Report, ReportItem, Side
+    from inspector.core.report.rows import ReportFinding
+    from inspector.core.report.written import Piece
 
 FORMAT = "open-responses-inspector/records"
 VERSION = 1
@@ -43,10 +45,10 @@ VERSION = 1
 def write_jsonl(report: Report, language: str) -> Iterator[str]:
     """The report as one JSON text a line."""
     yield from map(_line, _head(report, language))
-    texts = RowTexts(language)
     for number, side in enumerate(report.sides):
         name: JsonObject = {"side": SIDES[number]} if report.is_comparison else {}
-        yield from _lines(report, side, name, texts)
+        for (lines,) in written_records(side, JsonlRows(report, side, name, language)):
+            yield lines
         for gap in side.gaps:
             yield _line({"record": "gap", **name, **gap_value(gap)})
     yield from map(_line, _rest(report, language))
@@ -72,20 +74,45 @@ def _head(report: Report, language: str) -> Iterator[JsonObject]:
         yield {"record": "pair", **pair_value(pair)}
 
 
-def _lines(
-    report: Report, side: Side, name: JsonObject, texts: RowTexts
-) -> Iterator[str]:
-    """The records of a side: items with what stands on them, and lone findings."""
-    of_item, of_finding = (
-        json_text({"record": kind, **name})[:-1] for kind in ("item", "finding")
-    )
-    for number, item, found in records_of(side):
-        findings = [texts.finding(each, again(report, side, each)) for each in found]
-        if item is None:
-            yield from (f"{of_finding}, {finding[1:]}\n" for finding in findings)
-        else:
-            said = f'{texts.item(item)[1:-1]}, "findings": [{", ".join(findings)}]'
-            yield f'{of_item}, "item": {number}, {said}}}\n'
+class JsonlRows:
+    """Writes the records of a side (a `RowWriter`): items with what stands on them.
+
+    Args:
+        report: What they are in.
+        side: The side.
+        name: Members that say which side it is.
+        language: Of the sentences.
+    """
+
+    is_grouped = True
+
+    def __init__(
+        self, report: Report, side: Side, name: JsonObject, language: str
+    ) -> None:
+        self._texts = RowTexts(language)
+        self._again = Again(report, side)
+        self._of_item, self._of_finding = (
+            json_text({"record": kind, **name})[:-1] for kind in ("item", "finding")
+        )
+
+    def item(self, number: int, item: ReportItem) -> str:
+        """An item, open for what stands on it."""
+        text = self._texts.item(item)[1:-1]
+        return f'{self._of_item}, "item": {number}, {text}, "findings": ['
+
+    def finding(self, found: ReportFinding) -> str:
+        """A finding."""
+        return self._texts.finding(found, self._again.command(found))
+
+    def joined(self, pieces: Iterable[Piece]) -> tuple[str, ...]:
+        """All of it is one section; a finding that stands on no item has a line."""
+        lines = []
+        for items, findings in pieces:
+            if items:
+                lines.append(f"{items[0]}{', '.join(findings)}]}}\n")
+            else:
+                lines += [f"{self._of_finding}, {text[1:]}\n" for text in findings]
+        return ("".join(lines),)
 
 
 def _rest(report: Report, language: str) -> Iterator[JsonObject]:

@@ -58,6 +58,7 @@ def part_of_side(
         gaps=tuple(_gaps(side.gaps, numbers)),
         groups=None,
         kinds=None,
+        written=None,
     )
 
 

@@ -6,13 +6,18 @@ than one at a time.
 
 from __future__ import annotations
 
-from itertools import islice
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import islice, starmap
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from inspector.core.report.rows import ReportItem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
-    from inspector.core.report.rows import ReportFinding, ReportItem, Side
+    from inspector.core.report.rows import ReportFinding, Side
+
+E = TypeVar("E")
+F = TypeVar("F")
 
 
 class ItemRecord(NamedTuple):
@@ -45,21 +50,47 @@ def records_of(side: Side) -> Iterator[ItemRecord]:
 def _records(
     first: int, items: Iterable[ReportItem], findings: Iterable[ReportFinding]
 ) -> Iterator[ItemRecord]:
-    on_items: dict[int, list[ReportFinding]] = {}
-    around: list[ReportFinding] = []
+    return starmap(ItemRecord, grouped(first, items, findings, _owner, _place))
+
+
+def grouped(
+    first: int,
+    items: Iterable[E],
+    findings: Iterable[F],
+    owner_of: Callable[[F], int | None],
+    place_of: Callable[[E | F], tuple[int, int]],
+) -> Iterator[tuple[int | None, E | None, tuple[F, ...]]]:
+    """Items with what stands on them, and lone findings, in the order of the text.
+
+    Args:
+        first: The number of the first item.
+        items: Items in any form.
+        findings: What stands on them and around them, in the order of the text.
+        owner_of: The number of the item that a finding stands on.
+        place_of: The input of an item or a finding, and its first byte.
+
+    Yields:
+        What an `ItemRecord` holds, in that form.
+    """
+    on_items: dict[int, list[F]] = {}
+    around: list[F] = []
     for found in findings:
-        owner = found.place.item
+        owner = owner_of(found)
         group = around if owner is None else on_items.setdefault(owner, [])
         group.append(found)
     around.reverse()  # to be taken from the end
     for index, item in enumerate(items, first):
-        while around and _begins_before(around[-1], item):
-            yield ItemRecord(None, None, (around.pop(),))
-        yield ItemRecord(index, item, tuple(on_items.pop(index, ())))
+        while around and place_of(around[-1]) < place_of(item):
+            yield None, None, (around.pop(),)
+        yield index, item, tuple(on_items.pop(index, ()))
     while around:
-        yield ItemRecord(None, None, (around.pop(),))
+        yield None, None, (around.pop(),)
 
 
-def _begins_before(found: ReportFinding, item: ReportItem) -> bool:
-    place = (found.place.input, found.place.site.byte_offset)
-    return place < (item.input, item.site.byte_offset)
+def _owner(found: ReportFinding) -> int | None:
+    return found.place.item
+
+
+def _place(row: ReportItem | ReportFinding) -> tuple[int, int]:
+    at = row if isinstance(row, ReportItem) else row.place
+    return at.input, at.site.byte_offset

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from inspector.core.checks.finding import Finding
     from inspector.core.diff.finding import DiffFinding
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from inspector.core.gate.tally import Tally
     from inspector.core.report.excerpt import Excerpt
     from inspector.core.report.verdict import Verdict
+    from inspector.core.report.written import RowWriter
     from inspector.core.rules.severity import Severity
 
 
@@ -190,9 +191,13 @@ class Side(NamedTuple):
     """How many items and findings each record has, where the side is on disk; in
     memory they need not be told apart."""
 
-    kinds: tuple[Finding, ...] | None = None
+    kinds: Iterable[Finding] | None = None
     """Where the side is on disk, the first of all findings that are alike in code,
     severity and variant: who asks for no more need not go through all of them."""
+
+    written: Callable[[RowWriter], Iterator[tuple[str, ...]]] | None = None
+    """Where the side is on disk, has its rows written where they are, some at a time,
+    in the sections that the writer makes of them."""
 
 
 class Part(NamedTuple):

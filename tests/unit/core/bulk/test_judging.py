@@ -5,7 +5,7 @@ import pytest
 
 from builders import a_function_call, as_json
 from inspector.core.bulk.judging import Job, judge
-from inspector.core.bulk.keeping import kept_rows
+from inspector.core.bulk.keeping import LogRows
 from inspector.core.bulk.rows import Base
 from inspector.core.bulk.unit import LogPart, Stretch, WholeInputs, WholeText
 from inspector.core.errors import InspectorError
@@ -38,7 +38,7 @@ def test_counts_alone_leave_no_rows():
 def test_an_input_without_a_file_is_judged_from_its_text():
     judged = judge(WholeText(4, "-", LINE), JOB)
     assert judged.inputs[0].facts.name == "-"
-    (rows,) = kept_rows(judged.rows, Base())
+    (rows,) = LogRows(Base(), judged.rows).records()
     assert rows.opened().items[0].input == 4
 
 

@@ -3,7 +3,7 @@ import json
 from builders import a_function_call, an_output
 from inspector.core.bulk.alike import Alike
 from inspector.core.bulk.alike_rows import Line
-from inspector.core.bulk.keeping import BLOCK, Keeping, kept_rows
+from inspector.core.bulk.keeping import BLOCK, Keeping, LogRows
 from inspector.core.bulk.rows import Base, RecordRows, Where
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.report.report import Gap
@@ -24,14 +24,14 @@ def a_fit(known, item):
 
 
 def test_nothing_is_kept_of_nothing():
-    assert list(kept_rows(Keeping().packed(), BASE)) == []
+    assert list(LogRows(BASE, Keeping().packed()).records()) == []
 
 
 def test_records_come_back_in_their_order_however_many_they_are():
     keeping = Keeping()
     for number in range(2 * BLOCK + 1):
         keeping.take(a_record(number))
-    rows = [row.opened() for row in kept_rows(keeping.packed(), Base())]
+    rows = [row.opened() for row in LogRows(Base(), keeping.packed()).records()]
     assert rows == [a_record(number) for number in range(2 * BLOCK + 1)]
 
 
@@ -45,7 +45,7 @@ def test_lines_that_are_alike_stand_between_the_others():
         fit, text = a_fit(output, output | {"call_id": f"call_{number}"})
         keeping.take_alike(fit, Line(text, number + 2, number * 9), number + 1)
         keeping.take(a_record(number + 2))
-    rows = [row.opened() for row in kept_rows(keeping.packed(), BASE)]
+    rows = [row.opened() for row in LogRows(BASE, keeping.packed()).records()]
     assert [row.first for row in rows] == [70 + n for n in range(3 * BLOCK)]
     items = [row.items[0] for row in rows if row.items]
     assert {item.input for item in items} == {3}

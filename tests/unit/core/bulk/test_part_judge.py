@@ -1,6 +1,6 @@
 from builders import a_function_call, a_message, an_output, as_json, as_json_lines
 from inspector.core.bulk.alike import Alike
-from inspector.core.bulk.keeping import kept_rows
+from inspector.core.bulk.keeping import LogRows
 from inspector.core.bulk.part_judge import PartJudge
 from inspector.core.bulk.rows import Base
 from inspector.core.bulk.unit import LogPart
@@ -17,7 +17,7 @@ def judged(text, *, with_rows=True, **bend):
 
 
 def rows_of(judge):
-    return [row.opened() for row in kept_rows(judge.rows.packed(), Base())]
+    return [row.opened() for row in LogRows(Base(), judge.rows.packed()).records()]
 
 
 LINES = as_json_lines(a_function_call(), an_output(), a_function_call()).encode()

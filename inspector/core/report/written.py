@@ -1,0 +1,73 @@
+"""Rows as text, each by itself: the same wherever and in whichever process it is done.
+
+A writer of rows knows all it needs, so it can be sent to where the rows are; what comes
+back is put together in the order of the text.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from inspector.core.report.records import records_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from inspector.core.report.rows import ReportFinding, ReportItem, Side
+
+_AT_ONCE = 200
+"""Records whose text is put together at once."""
+
+
+class Piece(NamedTuple):
+    """Texts of items, and of the findings that are written with them."""
+
+    items: Sequence[str]
+    findings: Sequence[str]
+
+
+class RowWriter(Protocol):
+    """Writes rows of one side; picklable."""
+
+    is_grouped: bool
+    """Whether a piece is one item with what stands on it, or findings that stand on
+    none; else it is all of a record, its findings in the order of the text."""
+
+    def item(self, number: int, item: ReportItem) -> str:
+        """An item.
+
+        Args:
+            number: Its index in the items of the side.
+            item: The item.
+        """
+        ...
+
+    def finding(self, found: ReportFinding) -> str:
+        """A finding."""
+        ...
+
+    def joined(self, pieces: Iterable[Piece]) -> tuple[str, ...]:
+        """Pieces in their order: for each section of the report, what stands there."""
+        ...
+
+
+def written_records(side: Side, writer: RowWriter) -> Iterator[tuple[str, ...]]:
+    """The rows of a side, some at a time, in the sections that a writer makes.
+
+    Args:
+        side: The side.
+        writer: One that writes items with what stands on them.
+    """
+    if side.written is not None:
+        yield from side.written(writer)
+        return
+    records = iter(records_of(side))
+    while some := [*islice(records, _AT_ONCE)]:
+        yield writer.joined(
+            Piece(
+                () if item is None else (writer.item(number or 0, item),),
+                [writer.finding(found) for found in findings],
+            )
+            for number, item, findings in some
+        )
