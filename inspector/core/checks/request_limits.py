@@ -25,18 +25,23 @@ from inspector.core.tools.dialects.faults import DialectFault, dialect_in_force
 from inspector.core.tools.dialects.schema_dialect import TARGETS
 from inspector.core.tools.dialects.use import Use
 from inspector.core.tools.dialects.uses import uses_in
+from inspector.core.tools.kept import Kept
 from inspector.core.tools.tool import Strictness
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from inspector.core.checks.finding import Finding
     from inspector.core.items.envelope import Body
-    from inspector.core.tools.tool import Tool
+    from inspector.core.tools.tool import Tool, ToolShape
 
 _SUMS = ("total:optional", "total:unions")
 TOOLS = "total:tools"
 """How many strict tools there are."""
+
+_COUNTED = {TOOLS, *_SUMS}
+_OF_TOOLS: Kept[tuple[str, ToolShape], Mapping[str, int]] = Kept()
+"""What tools add to the sums, by what spells them."""
 
 
 def limit_findings(body: Body, tools: Iterable[Tool], target: str) -> Iterator[Finding]:
@@ -52,7 +57,7 @@ def limit_findings(body: Body, tools: Iterable[Tool], target: str) -> Iterator[F
     if target not in TARGETS or len(strict) <= 1 or not isinstance(node, ArrayNode):
         return
     dialect = dialect_in_force(target, strict=True)
-    if not dialect.needs_strict:
+    if not dialect.needs_strict or dialect.cells.keys().isdisjoint(_COUNTED):
         return
     span = Span(node.start, node.start + 1)
     place = Place(body.record, joined(body.pointer, "tools"), span)
@@ -79,10 +84,23 @@ def _sums(tools: list[Tool]) -> dict[str, tuple[int, int]]:
     total: Counter[str] = Counter({TOOLS: len(tools)})
     most: Counter[str] = Counter({TOOLS: 1})
     for tool in tools:
-        uses = uses_in(tool.parameters) if tool.parameters is not None else ()
-        for use in uses:
-            if use.feature in _SUMS and use.number is not None:
-                number = int(use.number)
-                total[use.feature] += number
-                most[use.feature] = max(most[use.feature], number)
+        for feature, number in _numbers_of(tool).items():
+            total[feature] += number
+            most[feature] = max(most[feature], number)
     return {feature: (total[feature], most[feature]) for feature in total}
+
+
+def _numbers_of(tool: Tool) -> Mapping[str, int]:
+    """What a tool adds to each sum."""
+    spelled, schema = tool.spelled, tool.parameters
+    known = _OF_TOOLS.get((spelled, tool.shape)) if spelled is not None else None
+    if known is not None or schema is None:
+        return known or {}
+    numbers = {
+        use.feature: int(use.number)
+        for use in uses_in(schema)
+        if use.feature in _SUMS and use.number is not None
+    }
+    if spelled is not None:
+        _OF_TOOLS.keep((spelled, tool.shape), numbers, len(spelled))
+    return numbers

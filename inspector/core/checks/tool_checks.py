@@ -30,6 +30,7 @@ from inspector.core.checks.request_limits import limit_findings
 from inspector.core.checks.strict_mode import profile_of
 from inspector.core.items.envelope import BodyKind, Side
 from inspector.core.rules.catalogue import severity_of
+from inspector.core.source.collector import collector_at_rest
 from inspector.core.source.json_nodes import ObjectNode, span_of
 from inspector.core.source.pointer import joined, pointer_tokens
 from inspector.core.source.span import Span
@@ -112,10 +113,11 @@ def given_tools(
         target: What they are to be sent to.
     """
     by_document: dict[int, tuple[Document, list[Finding]]] = {}
-    for tool in tools:
-        key = id(tool.document)
-        _, found = by_document.setdefault(key, (tool.document, []))
-        found.extend(findings_on_tool(tool, target))
+    with collector_at_rest():  # what is said has no cycles
+        for tool in tools:
+            key = id(tool.document)
+            _, found = by_document.setdefault(key, (tool.document, []))
+            found.extend(findings_on_tool(tool, target))
     return tuple(
         GivenTools(document, tuple(sorted(found, key=lambda f: f.place.span.start)))
         for document, found in by_document.values()

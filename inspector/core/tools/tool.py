@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from inspector.core.source.json_nodes import ConstantNode, is_null
+from inspector.core.source.json_nodes import ConstantNode, StringNode, is_null
+from inspector.core.source.wrapping import WrappingKind
 
 if TYPE_CHECKING:
     from inspector.core.source.document import Document
@@ -112,6 +113,31 @@ class Tool:
         """
         is_beside = self.whole is not None and place.startswith("/components/")
         return place if is_beside else self.parameters_pointer + place
+
+    @property
+    def spelled(self) -> str | None:
+        """Its characters, where these alone say all of it; else None.
+
+        A log repeats its tools on every line, and what is worked out for one holds for
+        the next. The same characters may mean other things in a repr or in a string,
+        and a schema may stand outside of its tool.
+        """
+        node, schema = self.node, self.parameters
+        if node is None or not node.members:
+            return None
+        is_inside = schema is None or node.start <= schema.start < node.end
+        is_named = self.parameters_pointer.startswith(self.node_pointer)
+        if not is_inside or not is_named or not self._is_json(node):
+            return None
+        return self.document.text[node.start : node.end]
+
+    def _is_json(self, node: ObjectNode) -> bool:
+        """Whether JSON spells it, and nothing stands around that JSON."""
+        name, document = node.members[0].name, self.document
+        if type(name) is not StringNode or document.text[name.start] != '"':
+            return False
+        around = document.records[self.record].wrappings
+        return all(wrapping.kind is not WrappingKind.REPR for wrapping in around)
 
     @property
     def strictness(self) -> Strictness:

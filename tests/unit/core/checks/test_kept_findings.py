@@ -3,7 +3,6 @@
 import pytest
 
 from builders import a_tool, as_json
-from inspector.core.checks import kept_findings
 from inspector.core.checks.kept_findings import KeptFindings
 from inspector.core.checks.tool_checks import findings_on_tool
 from inspector.core.source.document import read_document
@@ -74,19 +73,3 @@ def test_a_tool_in_a_string_is_known_by_another_in_a_string(kept, looked):
     for tool in tools_of(as_json(text)):
         assert kept.on(tool, "") == tuple(findings_on_tool(tool))
     assert looked
-
-
-def test_the_oldest_tools_are_let_go(kept, looked, monkeypatch):
-    monkeypatch.setattr(kept_findings, "_MOST_ENTRIES", 2)
-    first, second, third = tools_of(as_json([a_tool(name=name) for name in "abc"]))
-    for tool in (first, second, third, second, third, first):
-        kept.on(tool, "")
-    assert [name for name, _ in looked] == ["a", "b", "c", "a"]
-
-
-def test_a_huge_tool_is_not_kept(kept, looked, monkeypatch):
-    monkeypatch.setattr(kept_findings, "_MOST_CHARACTERS", 80)
-    (tool,) = tools_of(as_json([a_tool(OPEN)]))
-    for _ in range(2):
-        assert kept.on(tool, "")
-    assert len(looked) == 2

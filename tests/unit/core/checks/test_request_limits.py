@@ -1,6 +1,7 @@
 import pytest
 
 from builders import a_request, a_tool, as_json
+from inspector.core.checks import request_limits
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.checks.wording import message_of
 
@@ -61,3 +62,21 @@ def test_tools_that_are_not_strict_do_not_count():
 )
 def test_each_target_has_limits_of_its_own(target, count):
     assert len(said(tools(21), target)) == count
+
+
+@pytest.mark.parametrize(("target", "count"), [("anthropic", 1), ("openai", 0)])
+def test_tools_that_come_again_are_counted_once_and_only_if_somebody_counts(
+    monkeypatch, target, count
+):
+    looked = []
+    uses_in = request_limits.uses_in
+    monkeypatch.setattr(
+        request_limits,
+        "uses_in",
+        lambda schema: looked.append(schema) or uses_in(schema),
+    )
+    listed = tools(2, optional=3, unions=3)
+    listed[0]["description"] = listed[1]["description"] = f"Seen by {target} alone."
+    for _ in range(3):
+        assert said(listed, target) == []
+    assert len(looked) == count * len(listed)

@@ -1,7 +1,10 @@
+import json
+
 import pytest
 
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
+from inspector.core.tools.given_files import read_tools
 from inspector.core.tools.tool import (
     Lookup,
     LookupStatus,
@@ -52,3 +55,25 @@ def test_a_place_of_a_schema_is_one_of_its_record():
     tool = Tool("f", None, schema, origin, document, 0, "", "/parameters")
     assert tool.pointer_to("/type") == "/parameters/type"
     assert tool.pointer_to("/components/x") == "/parameters/components/x"
+
+
+A_TOOL = '{"type": "function", "name": "f", "strict": null}'
+
+
+def a_tool_in(text):
+    return read_tools(read_document(text, Origin("t.json")))[-1]
+
+
+@pytest.mark.parametrize(
+    ("text", "spelled"),
+    [
+        (f"[{A_TOOL}]", A_TOOL),
+        ('[{"type": "function", "function": {"name": "f"}}]', '{"name": "f"}'),
+        (f"[{A_TOOL}]".replace('"', "'").replace("null", "None"), None),
+        (repr([{"it's": 1, "type": "function", "name": "f", "a": None}]), None),
+        (json.dumps(f"[{A_TOOL}]"), None),
+    ],
+    ids=["JSON", "of a chat", "repr", "mixed quotes", "string"],
+)
+def test_a_tool_is_spelled_where_its_own_characters_say_all(text, spelled):
+    assert a_tool_in(text).spelled == spelled
