@@ -8,12 +8,45 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from inspector.core.bulk.call_counts import CallKind
     from inspector.core.bulk.known_parts import KnownItem
 
 
 Called: TypeAlias = "tuple[bytes, bool, tuple[str, str | None, int] | None]"
 """A call in a body of its own, as `Notes` notes it: its id, whether reasoning stands
 before it, and what it is and says; None where nobody asks, since none does."""
+
+
+NEITHER, REASONS, FROM_CLIENT, CALLS = range(4)
+"""What an item is to reasoning that a later record may have lost."""
+
+
+class CallTrait(NamedTuple):
+    """What is counted of calls that differ in ids and arguments alone."""
+
+    digest: Callable[[bytes], int | None]
+    """Of arguments that are fine, see `digests_where_sure`."""
+
+    kind: CallKind
+    """What others are held against."""
+
+    named: tuple[str, str | None]
+    """What it is and what it calls."""
+
+
+class Trait(NamedTuple):
+    """What is counted of an item, whatever its ids and its arguments are."""
+
+    number: int
+    is_blocked: bool
+    call: CallTrait | None
+    role: int
+    """`NEITHER`, `REASONS`, `FROM_CLIENT` or `CALLS`."""
+
+    kind: int
+    """Items with the same number differ in nothing that pairing looks at but ids."""
 
 
 class KnownPlace(NamedTuple):
@@ -45,5 +78,7 @@ class CountedResponse(NamedTuple):
     """Items that are blocked."""
 
     called: list[Called]
+    items: int
+    envelope: str
     is_plain: bool
     """Whether nothing is to be said of arguments and of pairs."""

@@ -5,11 +5,20 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from inspector.core.bulk.shape import ARGUMENTS, CALL_ID, ID, NAME, SAYING, TELLING
+from inspector.core.bulk.shape import (
+    ARGUMENTS,
+    CALL_ID,
+    ID,
+    NAME,
+    SAYING,
+    TELLING,
+    is_sound,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from inspector.core.bulk.counted_response import Trait
     from inspector.core.bulk.known_parts import KnownItem
     from inspector.core.bulk.shape import Shape, TextPiece
 
@@ -31,14 +40,18 @@ class Fitted(NamedTuple):
     """An item in a line."""
 
     kind: KnownKind
-    values: tuple[bytes, ...]
-    """What stands in its slots."""
+    name: bytes
+    """What it calls; nothing where it calls nothing."""
+
+    call_id: bytes | None
+    arguments: bytes
+    """Those of a call, between their quotes."""
 
     head: re.Match[bytes]
-    """What is before its text, or all of it."""
+    """What is before its longest text, or all of it."""
 
     tail: re.Match[bytes] | None
-    """What is behind its text."""
+    """What is behind that."""
 
     end: int
 
@@ -74,17 +87,18 @@ class KnownKind:
         self.own: dict[Key, KnownItem] = {}
         """Those that do."""
 
+        self.counted: dict[bytes, Trait] = {}
+        """How those of `any` are counted that were met."""
+
         roles = shape.roles
-        self.id, self.call_id, self.name, self.arguments = map(
+        self._id, self._call_id, self._name, self._arguments = map(
             roles.get, (ID, CALL_ID, NAME, ARGUMENTS)
         )
-        self.spoken = tuple(
+        self._spoken = tuple(
             number
             for number, slot in enumerate(shape.slots)
             if not slot.pattern and slot.role != ARGUMENTS
         )
-        """The slots of texts that have to be sound."""
-
         self._head, self._follow, self._tail = _around_longest(shape)
 
     def keep(self, key: Key, item: KnownItem) -> None:
@@ -97,19 +111,36 @@ class KnownKind:
             self.own.setdefault(key, item)
 
     def fit_at(self, line: bytes, start: int) -> Fitted | None:
-        """An item of the kind from a place on, where its texts are sound."""
+        """An item of the kind from a place on, of which no check looks closer.
+
+        Its texts are sound, arguments aside, and its id is no call_id over again, of
+        which something is said.
+        """
         head = self._head(line, start)
         if head is None:
             return None
-        here = head.end()
-        if self._tail is None:
-            return _fitted(Fitted, (self, head.groups(), head, None, here))
-        end = line.find(self._follow, here)
-        tail = self._tail(line, end) if end >= 0 else None
-        if tail is None:
-            return None
-        values = (*head.groups(), line[here:end], *tail.groups())
-        return _fitted(Fitted, (self, values, head, tail, tail.end()))
+        here, tail = head.end(), None
+        values = head.groups()
+        if self._tail is not None:
+            end = line.find(self._follow, here)
+            tail = self._tail(line, end) if end >= 0 else None
+            if tail is None:
+                return None
+            values = (*values, line[here:end], *tail.groups())
+            here = tail.end()
+        call_id, name, arguments = None, b"", b""
+        for number in self._spoken:
+            if not is_sound(values[number]):
+                return None
+        if self._call_id is not None:
+            call_id = values[self._call_id]
+            if self._id is not None and values[self._id] == call_id:
+                return None
+        if self._name is not None:
+            name = values[self._name]
+        if self._arguments is not None:
+            arguments = values[self._arguments]
+        return _fitted(Fitted, (self, name, call_id, arguments, head, tail, here))
 
 
 _Match: TypeAlias = "Callable[[bytes, int], re.Match[bytes] | None]"

@@ -117,7 +117,7 @@ def _is_known_item(known: KnownResponse, item: _Part, tools: list[_Part]) -> boo
     for kind in known.starts.get(raw[: known.start_length], ()):
         fitted = kind.fit_at(raw, 0)
         if fitted is not None and fitted.end == len(raw):
-            name = b"" if kind.name is None else fitted.values[kind.name]
+            name = fitted.name
             others = (*(tool.raw for tool in tools), UNDECLARED, NO_TOOLS)
             return name in kind.any or any((name, o) in kind.own for o in others)
     return False

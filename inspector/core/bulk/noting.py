@@ -5,6 +5,7 @@ from __future__ import annotations
 import marshal
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from inspector.core.bulk.events import (
     CALL,
@@ -93,9 +94,10 @@ class Notes:
             called: Its calls.
             items: How many items it has.
         """
+        heaps = self._heaps
         for key, is_reasoned, same in called:
             event = (ELSEWHERE, key.decode(), is_reasoned, False, same)
-            self._heaps[heap_of(key)].append(event)
+            heaps[crc32(key) % HEAPS].append(event)  # as `heap_of`
         self.items += items
 
     def see_orphan(

@@ -118,7 +118,7 @@ def _told_of(items: Iterable[ReadItem]) -> Iterator[Told[int]]:
 
 def _item_at(index: int, item: ReadItem) -> Item:
     """The first item like one of a response, with the id of that."""
-    first, key = item.known.judged.item, item.call_id
+    first, key = item.known.judged.item, item.fitted.call_id
     node = first.node if key is None else _with_id(first.node, key.decode())
     return replace(first, index=index, position=index, node=node)
 

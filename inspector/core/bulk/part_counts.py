@@ -73,7 +73,8 @@ class PartCounts(PartJudge):
         known_of = self._known.known(map(_without_end, lines))
         for line, known in zip(lines, known_of, strict=True):
             if known is None:
-                self._judge_line(line, 1, 0)  # nobody asks where it stands
+                if not self._counts_response(_without_end(line)):
+                    self._judge_line(line, 1, 0)  # nobody asks where it stands
                 continue
             step, key, digest = known
             steps.append(step)

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from inspector.core.bulk.alike import Alike, Fit
+    from inspector.core.bulk.counted_response import CountedResponse
     from inspector.core.bulk.marks import Marks
     from inspector.core.bulk.response_reading import PartsReading
     from inspector.core.bulk.responses import Responses
@@ -122,39 +123,58 @@ class PartJudge:
 
     def _take_other(self, line: bytes, text: bytes, origin: Origin) -> None:
         """Take a line that is no bare item like another."""
-        responses = self._alike.responses if self._alike and self._is_begun else None
-        only_counts = not self._with_places
-        reading = responses.met(text, only_counts=only_counts) if responses else None
-        composed = None
-        if responses is not None and reading is not None:
-            if self._is_counted(responses, reading, origin):
-                return
-            composed = responses.inspection(reading, origin)
-        if composed is not None:
-            self._take_inspection(composed)
-        else:
+        responses = self._responses
+        if responses is None or not self._takes_response(responses, text, origin):
             self._take_line(line, origin)
 
-    def _is_counted(
-        self, responses: Responses, reading: PartsReading, origin: Origin
-    ) -> bool:
-        """Take a response of which all parts are known; whether that could be done."""
-        response = responses.counted(reading)
-        if response is None or (self._with_places and not response.is_plain):
+    @property
+    def _responses(self) -> Responses | None:
+        """What is known of responses, where that can be used."""
+        return self._alike.responses if self._alike and self._is_begun else None
+
+    def _counts_response(self, text: bytes) -> bool:
+        """Count a line of which nothing else is wanted; whether all of it is known."""
+        responses = self._responses
+        counted = None if responses is None else responses.count(text)
+        if counted is None:
             return False
-        first = self.notes.items
-        if self._with_places:
-            line = Line(reading.line, origin.line_number, origin.byte_offset)
-            places = reading.places()
-            if self._with_rows:
-                self.rows.take_response(line, places, reading.tools, first)
-            if self._witness is not None:
-                self._witness.see_response(line, places, reading.tools)
-        self._counts.count_response(response)
-        self._wrappers.note_item()
-        self.names.add(reading.known.envelope)
-        self.notes.see_called(response.called, len(reading.items))
+        self._count_response(counted)
         return True
+
+    def _takes_response(
+        self, responses: Responses, text: bytes, origin: Origin
+    ) -> bool:
+        """Take a line by what is known of it; whether it is such a response."""
+        only_counts = not self._with_places
+        reading = responses.met(text, only_counts=only_counts)
+        if reading is None:
+            return False
+        counted = responses.counted(reading)
+        if counted is not None and (only_counts or counted.is_plain):
+            self._keep_response(reading, origin)
+            self._count_response(counted)
+            return True
+        composed = responses.inspection(reading, origin)
+        if composed is not None:
+            self._take_inspection(composed)
+        return composed is not None
+
+    def _keep_response(self, reading: PartsReading, origin: Origin) -> None:
+        """Keep the rows of a response, where somebody asks for them."""
+        if not self._with_places:
+            return
+        line = Line(reading.line, origin.line_number, origin.byte_offset)
+        places = reading.places()
+        if self._with_rows:
+            self.rows.take_response(line, places, reading.tools, self.notes.items)
+        if self._witness is not None:
+            self._witness.see_response(line, places, reading.tools)
+
+    def _count_response(self, counted: CountedResponse) -> None:
+        self._counts.count_response(counted)
+        self._wrappers.note_item()
+        self.names.add(counted.envelope)
+        self.notes.see_called(counted.called, counted.items)
 
     def _take_line(self, line: bytes, origin: Origin) -> None:
         part, alike = self._part, self._alike

@@ -11,10 +11,18 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from inspector.core.bulk.call_counts import FINE, CallCounts, CallKind, Variants
-from inspector.core.bulk.counted_response import Called, CountedResponse
+from inspector.core.bulk.counted_response import (
+    CALLS,
+    FROM_CLIENT,
+    NEITHER,
+    REASONS,
+    CallTrait,
+    CountedResponse,
+    Trait,
+)
 from inspector.core.bulk.marks import digest_of_text, marks_of
 from inspector.core.bulk.once import once_key
 from inspector.core.bulk.pair_counts import PairCounting, PairCounts, Pattern
@@ -28,8 +36,10 @@ from inspector.core.checks.pairing.parties import is_from_client
 from inspector.core.gate.tally import Tally, tally_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
+    from inspector.core.bulk.counted_response import Called
+    from inspector.core.bulk.known_kind import Fitted
     from inspector.core.bulk.known_parts import KnownItem
     from inspector.core.bulk.known_tools import KnownTool
     from inspector.core.bulk.response_reading import PartsReading
@@ -37,42 +47,10 @@ if TYPE_CHECKING:
     from inspector.core.items.item import Item
 
 
-_REASONING, _CLIENT, _CALL = range(3)
-"""What an item is to reasoning that a later record may have lost."""
-
-_TELLING = (_REASONING, _CLIENT)
-"""Whether reasoning stands before a call is told by what was last of these."""
+_TELLING = {REASONS: True, FROM_CLIENT: False}
+"""Items that tell whether reasoning stands before the next call."""
 
 _MOST_PATTERNS = 5000
-
-
-class _Call(NamedTuple):
-    """What is counted of calls that differ in ids and arguments alone."""
-
-    slot: int
-    """Of the arguments."""
-
-    digest: Callable[[bytes], int | None]
-    """Of arguments that are fine, see `digests_where_sure`."""
-
-    kind: CallKind
-    """What others are held against."""
-
-    named: tuple[str, str | None]
-    """What it is and what it calls."""
-
-
-class _Trait(NamedTuple):
-    """What is counted of an item, whatever its ids and its arguments are."""
-
-    number: int
-    is_blocked: bool
-    call: _Call | None
-    role: int | None
-    """`_REASONING`, `_CLIENT` or `_CALL`."""
-
-    kind: int
-    """Items with the same number differ in nothing that pairing looks at but ids."""
 
 
 class _Items:
@@ -99,7 +77,7 @@ class ResponseCounts:
     def __init__(self) -> None:
         self.tallies: list[Tally] = []
         self._calls = CallCounts()
-        self._traits: dict[int, _Trait | None] = {}
+        self._traits: dict[int, Trait | None] = {}
         self._tools: dict[int, int | None] = {}
         self._variants = Variants()
         self._kinds: dict[object, int] = {}
@@ -120,35 +98,41 @@ class ResponseCounts:
             return None
         numbers, known_tools = items.numbers, self._tools
         for _, tool, _ in reading.tools:
-            number = known_tools.get(id(tool)) or self._tool(tool)
-            if number is None:
-                return None
-            numbers.append(number)
-        number, pairs = self._pairs(items, reading)
+            if tool.found:
+                number = known_tools.get(id(tool)) or self._tool(tool)
+                if number is None:
+                    return None
+                numbers.append(number)
+        found = self._pairs(items, reading)
+        if found is None:
+            return None
+        number, pairs = found
         numbers.append(number)
         blocked = pairs.blocked.union(items.blocked) if items.blocked else pairs.blocked
         return CountedResponse(
             numbers,
             len(blocked),
             items.called,
+            len(reading.fitted),
+            reading.known.envelope,
             items.is_fine and pairs.is_quiet,
         )
 
     def _items(self, reading: PartsReading) -> _Items | None:
         """Count the items; None where more is known of such calls than is worth it."""
-        items, traits = _Items(reading.known), self._traits
+        items = _Items(reading.known)
         numbers, pattern, called = items.numbers, items.pattern, items.called
         ids: dict[bytes | None, int] = {None: 0}
         is_reasoned = False
-        for known, fitted, key, _ in reading.items:
-            trait = traits.get(id(known)) or self._trait(known)
+        for fitted in reading.fitted:
+            kind, name, key, raw, _, _, _ = fitted
+            trait = kind.counted.get(name) or self._trait_at(reading, fitted)
             if trait is None:
                 return None
-            number, is_blocked, call, role, kind = trait
-            pattern += (kind, ids.setdefault(key, len(ids)))
+            number, is_blocked, call, role, alike = trait
+            pattern += (alike, ids.setdefault(key, len(ids)))
             same = None
             if call is not None:
-                raw = fitted[1][call.slot]
                 digest = call.digest(raw)
                 if digest is None:
                     held = self._held(number, is_blocked, call.kind, raw)
@@ -158,10 +142,9 @@ class ResponseCounts:
                     items.is_fine &= is_fine
                 if is_reasoned:
                     same = (*call.named, digest)
-            if role is _CALL and key is not None:
+            if role is CALLS and key is not None:
                 called.append((key, is_reasoned, same))
-            elif role in _TELLING:
-                is_reasoned = role is _REASONING
+            is_reasoned = _TELLING.get(role, is_reasoned)
             if is_blocked:
                 items.blocked.append(len(numbers))
             numbers.append(number)
@@ -194,11 +177,15 @@ class ResponseCounts:
             return None
         return variant, bool(self._calls.tallies[outcome].blocking), digest, False
 
-    def _pairs(self, items: _Items, reading: PartsReading) -> tuple[int, PairCounts]:
+    def _pairs(
+        self, items: _Items, reading: PartsReading
+    ) -> tuple[int, PairCounts] | None:
         """What pairing says of a response, and the number of what that adds."""
         pattern = tuple(items.pattern)
         found = self._patterns.get(pattern)
         if found is None:
+            if not reading.is_known():
+                return None
             kinds = zip(pattern[1::2], pattern[2::2], strict=True)
             pairs = self._pairing.of(Pattern(pattern[0], (*kinds,)), reading.items)
             found = self._rules_number(pairs.tally), pairs
@@ -213,13 +200,21 @@ class ResponseCounts:
             self._said[said] = self._kept_tally(tally)
         return self._said[said]
 
-    def _trait(self, known: KnownItem) -> _Trait | None:
+    def _trait_at(self, reading: PartsReading, fitted: Fitted) -> Trait | None:
+        """How an item is counted; None where something of it is new."""
+        read = reading.known_at(fitted)
+        if read is None:
+            return None
+        known, kind, name = read.known, fitted.kind, fitted.name
         if id(known) not in self._traits:
             self._kept.append(known)
             self._traits[id(known)] = self._new_trait(known)
-        return self._traits[id(known)]
+        trait = self._traits[id(known)]
+        if trait is not None and kind.any.get(name) is known:
+            kind.counted[name] = trait
+        return trait
 
-    def _new_trait(self, known: KnownItem) -> _Trait | None:
+    def _new_trait(self, known: KnownItem) -> Trait | None:
         found = tuple(each.finding for each in known.all)
         judged = replace(known.judged, findings=found)
         item, roles = judged.item, known.shape.roles
@@ -230,14 +225,13 @@ class ResponseCounts:
         call = None
         if ARGUMENTS in roles:
             said = [each.finding for each in known.said]
-            call = _Call(
-                roles[ARGUMENTS],
+            call = CallTrait(
                 digests_where_sure(known.schema),
                 CallKind(judged, said, known.schema, known.is_checked),
                 (item.type_text or "", item.name),
             )
         tally = tally_of(judged)
-        return _Trait(
+        return Trait(
             self._kept_tally(replace(tally, blocking=0)),
             bool(tally.blocking),
             call,
@@ -263,13 +257,13 @@ class ResponseCounts:
         return len(self.tallies) - 1
 
 
-def _role_of(item: Item) -> int | None:
+def _role_of(item: Item) -> int:
     """What an item is to reasoning that a later record may have lost."""
     if item.type_text == REASONING:
-        return _REASONING
+        return REASONS
     if is_from_client(item):
-        return _CLIENT
-    return _CALL if call_key(item) is not None else None
+        return FROM_CLIENT
+    return CALLS if call_key(item) is not None else NEITHER
 
 
 def _is_said_once(findings: Iterable[Finding]) -> bool:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.core.bulk.counted_response import KnownPlace
 from inspector.core.bulk.frame import OUTPUT, Frame
 from inspector.core.bulk.known_kind import NO_TOOLS, UNDECLARED, KnownKind
-from inspector.core.bulk.shape import is_sound
 
 if TYPE_CHECKING:
     from inspector.core.bulk.known_kind import Fitted
@@ -67,13 +66,9 @@ class ReadItem(NamedTuple):
 
     known: KnownItem
     fitted: Fitted
-    call_id: bytes | None
     tool: int | None
     """The number of the tool of the response that it calls; None for what does not
     depend on the tools of the response."""
-
-
-_read = tuple.__new__  # what a NamedTuple's own __new__ calls, in half the time
 
 
 class PartsReading:
@@ -86,18 +81,24 @@ class PartsReading:
             is like another, whatever the nearest one is.
     """
 
+    __slots__ = ("_only_counts", "fitted", "items", "known", "line", "tools")
+
     def __init__(
         self, known: KnownResponse, line: bytes, *, only_counts: bool = False
     ) -> None:
         self.known = known
         self.line = line
+        self.fitted: list[Fitted] = []
+        """Its items."""
+
         self.items: list[ReadItem] = []
+        """The same, once all of them are known."""
+
         self.tools: list[tuple[bytes, KnownTool, int]] = []
-        self._fitted: list[Fitted] = []
         self._only_counts = only_counts
 
     def fits(self) -> bool:
-        """Whether all of it is known."""
+        """Whether its frame and its tools are known, and the kinds of its items."""
         line, frame = self.line, self.known.frame
         here = frame.pieces[0].end_at(line, 0)
         for name, piece in zip(frame.lists, frame.pieces[1:], strict=True):
@@ -106,18 +107,25 @@ class PartsReading:
             if here is None:
                 return False
             here = piece.end_at(line, here)
-        return here == len(line) and all(map(self._is_known, self._fitted))
+        return here == len(line)
+
+    def is_known(self) -> bool:
+        """Whether its items are known, too, once it fits."""
+        if not self.items:
+            found = [*map(self.known_at, self.fitted)]
+            self.items = [each for each in found if each is not None]
+        return len(self.items) == len(self.fitted)
 
     def places(self) -> list[KnownPlace]:
         """Its items where they stand."""
         return [
             KnownPlace(known, fitted.places(), fitted.start, fitted.end, tool)
-            for known, fitted, _, tool in self.items
+            for known, fitted, tool in self.items
         ]
 
     def _items(self, here: int) -> int | None:
         """Read items up to the closing bracket."""
-        line, known, fitted = self.line, self.known, self._fitted
+        line, known, fitted = self.line, self.known, self.fitted
         starts, length, comma = known.starts, known.start_length, known.frame.comma
         while True:
             for kind in starts.get(line[here : here + length], ()):
@@ -148,26 +156,13 @@ class PartsReading:
                 return here
             here += len(comma)
 
-    def _is_known(self, fitted: Fitted) -> bool:
-        """Take an item by what is known of it; whether there is anything."""
-        kind, values = fitted[:2]
-        for number in kind.spoken:
-            if not is_sound(values[number]):
-                return False
-        call_id, name = None, b""
-        if kind.call_id is not None:
-            call_id = values[kind.call_id]
-            if kind.id is not None and values[kind.id] == call_id:
-                return False  # of which something is said
-        if kind.name is not None:
-            name = values[kind.name]
+    def known_at(self, fitted: Fitted) -> ReadItem | None:
+        """What is known of an item, if anything."""
+        kind, name = fitted.kind, fitted.name
         known, tool = kind.any.get(name), None
         if known is None:
             known, tool = self._own(kind, name)
-        if known is None:
-            return False
-        self.items.append(_read(ReadItem, (known, fitted, call_id, tool)))
-        return True
+        return None if known is None else ReadItem(known, fitted, tool)
 
     def _own(self, kind: KnownKind, name: bytes) -> tuple[KnownItem | None, int | None]:
         """What is known of a call by the tools here, and the number of its own."""

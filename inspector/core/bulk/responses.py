@@ -56,8 +56,16 @@ class Responses:
         """
         for known in self._known:
             reading = PartsReading(known, line, only_counts=only_counts)
-            if reading.fits() and reading.items:
+            if reading.fits() and reading.fitted and reading.is_known():
                 return reading
+        return None
+
+    def count(self, line: bytes) -> CountedResponse | None:
+        """Count a response of which the frame and all parts are known."""
+        for known in self._known:
+            reading = PartsReading(known, line, only_counts=True)
+            if reading.fits() and reading.fitted:
+                return self.counts.counted(reading)
         return None
 
     def met(self, line: bytes, *, only_counts: bool = False) -> PartsReading | None:

@@ -48,7 +48,10 @@ def test_an_item_is_found_with_what_stands_in_its_slots(item, text):
     found = kind.fit_at(line, 1)
     assert found is not None
     assert json.loads(line[found.start : found.end]) == json.loads(written)
-    assert [line[start:end] for start, end in found.places()] == [*found.values]
+    said = item.get("arguments") and json.dumps(text, ensure_ascii=False)[1:-1]
+    assert found.arguments.decode() == (said or "")
+    assert found.name.decode() == item.get("name", "")
+    assert found.call_id == (item["call_id"].encode() if "call_id" in item else None)
     assert found.places() == kind.shape.fit_at(line, 1)[0]
 
 
@@ -68,13 +71,26 @@ def test_an_item_without_texts_is_found():
     line = json.dumps(item | {"id": "rs_7"}).encode()
     found = kind_of(item).fit_at(line, 0)
     assert found is not None
-    assert (found.values, found.end) == ((b"rs_7",), len(line))
+    assert (found.places(), found.end) == ([(29, 33)], len(line))
 
 
 def test_a_text_that_must_say_something_does_not_begin_with_a_space():
     kind = kind_of(a_message("x"))
     assert kind.fit_at(json.dumps(a_message("a b")).encode(), 0) is not None
     assert kind.fit_at(json.dumps(a_message(" a")).encode(), 0) is None
+
+
+@pytest.mark.parametrize("text", ["a\tb", "\ud800", "a\\x"])
+def test_a_text_that_is_not_sound_is_none_of_the_kind(text):
+    kind = kind_of(an_output("x"))
+    line = json.dumps(an_output("x")).replace('"x"', f'"{text}"')
+    assert kind.fit_at(line.encode("utf-8", "surrogatepass"), 0) is None
+
+
+def test_an_id_that_is_the_call_id_is_looked_at():
+    kind = kind_of(a_function_call())
+    same = a_function_call(id="fc_1", call_id="fc_1")
+    assert kind.fit_at(json.dumps(same).encode(), 0) is None
 
 
 def test_another_item_is_none_of_the_kind():

@@ -80,8 +80,9 @@ def test_stretches_say_together_what_the_whole_says(seed):
     items = [chance.choice(kinds)(number) for number in ids]
     found = read(a_response(*items, tools=[]))
     known, pattern = {None: 0}, []
-    for item, (_, _, key, _) in zip(items, found, strict=True):
-        pattern.append((item["type"], known.setdefault(key, len(known))))
+    for item, each in zip(items, found, strict=True):
+        number = known.setdefault(each.fitted.call_id, len(known))
+        pattern.append((item["type"], number))
     counting = PairCounting()
     for _ in range(2):
         assert counting.of(Pattern(0, (*pattern,)), found) == pair_counts(found)

@@ -33,15 +33,16 @@ def test_any_number_of_known_parts_fits(known):
         items = [a_message(f"text {n}") for n in range(count)]
         found = reading(known, *items, tools=[a_tool(name="b")] * count)
         assert found.fits()
-        assert (len(found.items), len(found.tools)) == (count, count)
+        assert (len(found.fitted), len(found.tools)) == (count, count)
 
 
 def test_what_is_known_of_an_item_does_not_depend_on_tools(known):
     found = reading(known, a_message("b"), tools=[])
     assert found.fits()
-    ((item, _, call_id, tool),) = found.items
+    assert found.is_known()
+    ((item, fitted, tool),) = found.items
     assert item is known.kinds[0].any[b""]
-    assert (call_id, tool) == (None, None)
+    assert (fitted.call_id, tool) == (None, None)
 
 
 def test_a_part_that_is_new_does_not_fit(known):
