@@ -80,7 +80,7 @@ class RecordJudge:
         self._tell_end()
 
     def _take(self, alone: Inspection, within: Inspection) -> None:
-        seen = for_target(within, self._target)
+        seen = self._log.for_target(within)
         if within is alone:
             self._rows.take(seen)
             return

@@ -82,14 +82,15 @@ def target_findings(
         before: What the log holds before this text, if it is a line of one.
     """
     asked = Asked(target.title, text)
-    alike = _alike(items)
-    for rule in target.rules:
+    meant: dict[int, list[Item]] = {}
+    for (type_text, role), alike in _alike(items).items():
+        for number in target.about(type_text, role):
+            meant.setdefault(number, []).extend(alike)
+    for number, rule in enumerate(target.rules):
         kind = type(rule)
         if kind in _OF_ITEM:
-            for (type_text, role), group in alike.items():
-                if rule.is_about(type_text, role):
-                    for item in group:
-                        yield from _OF_ITEM[kind](rule, item, asked)
+            for item in meant.get(number, ()):
+                yield from _OF_ITEM[kind](rule, item, asked)
         elif kind in _OF_BODY:
             for body in bodies:
                 yield from _OF_BODY[kind](rule, body, asked)

@@ -175,7 +175,10 @@ class _Run:
             if reader.is_log:
                 log = log or self._log()
                 inspection, late = log.feed(inspection)
-            self._note(index, for_target(inspection, self._target))
+                inspection = log.for_target(inspection)
+            else:
+                inspection = for_target(inspection, self._target)
+            self._note(index, inspection)
             self._note_late(index, late)
         if log is not None:
             self._note_late(index, log.close())

@@ -51,6 +51,10 @@ class Log:
         inspection = self._reasoning.feed(inspection)
         return self._pairing.feed(inspection)
 
+    def for_target(self, inspection: Inspection) -> Inspection:
+        """What `feed` gave back last, for the target of the log."""
+        return self._pairing.for_target(inspection)
+
     def close(self) -> list[LateFinding]:
         """Say what is known only at the end of the log."""
         return [*self._wrappers.close(), *self._pairing.close()]

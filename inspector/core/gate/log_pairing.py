@@ -70,6 +70,8 @@ class LogPairing:
         self._held: list[_Held] = []
         self._count = 0
         self._blocked: set[int] = set()
+        self._seen: Inspection | None = None
+        """The record that was weighed last."""
 
     def feed(self, inspection: Inspection) -> tuple[Inspection, list[LateFinding]]:
         """Take the next record.
@@ -88,11 +90,19 @@ class LogPairing:
         is_one = len(inspection.document.records) == 1
         loose = [n for n, i in enumerate(inspection.items) if is_loose(i.item.body)]
         if orphans or (loose and is_one):
-            seen = for_target(inspection, self._target.name).items
+            self._seen = for_target(inspection, self._target.name)
+            seen = self._seen.items
             self._hold(orphans, seen, inspection.document)
             inspection, late = self._paired(loose * is_one, seen, inspection)
         self._count += len(inspection.items)
         return inspection, late
+
+    def for_target(self, inspection: Inspection) -> Inspection:
+        """The record that came last for the target, not weighed again in vain."""
+        seen = self._seen
+        if seen is not None and (seen.for_default or seen) is inspection:
+            return seen
+        return for_target(inspection, self._target.name)
 
     def close(self) -> list[LateFinding]:
         """Say what is known only at the end of the log."""

@@ -77,6 +77,24 @@ class Target:
         """The rules of one kind, in the order of the file."""
         return tuple(rule for rule in self.rules if isinstance(rule, kind))
 
+    def about(self, type_text: str | None, role: str | None) -> Iterator[int]:
+        """The numbers of the rules that hold for items of that type and role."""
+        numbers = self._by_type.get(type_text) or self._by_type[None]
+        return (n for n in numbers if self.rules[n].is_about(type_text, role))
+
+    @cached_property
+    def _by_type(self) -> Mapping[str | None, tuple[int, ...]]:
+        """The rules that may be about a type; for None those about any other one."""
+        named = {name for rule in self.rules for name in rule.types}
+        return {
+            name: tuple(
+                number
+                for number, rule in enumerate(self.rules)
+                if not rule.types or name in rule.types
+            )
+            for name in (None, *sorted(named))
+        }
+
     def weight_of(
         self, code: str, item: Subject | None = None, variant: str = ""
     ) -> Weight | None:

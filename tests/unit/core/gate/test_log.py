@@ -7,6 +7,7 @@ import pytest
 
 from builders import a_function_call, a_message, an_output, as_json_lines
 from inspector.core.checks.inspection import inspect_content
+from inspector.core.gate import log_pairing
 from inspector.core.gate.log import Log
 from inspector.core.report.building import side_of
 from inspector.core.targets.target import DEFAULT_TARGET
@@ -52,3 +53,23 @@ def test_the_end_of_a_log_says_what_is_missing():
     for value in (an_output(), a_message()):
         log.feed(inspect_content(as_json_lines(value)))
     assert [late.finding.code for late in log.close()] == ["pairing/orphan-output"]
+
+
+def test_a_record_that_its_log_adds_nothing_to_is_weighed_once(monkeypatch):
+    weighed = []
+    for_target = log_pairing.for_target
+
+    def noted(inspection, target):
+        weighed.append(inspection)
+        return for_target(inspection, target)
+
+    monkeypatch.setattr(log_pairing, "for_target", noted)
+    log = Log("openai")
+    records = [a_function_call(), a_message(role="user"), a_function_call()]
+    for value, count in zip(records, (1, 1, 2), strict=True):
+        weighed.clear()
+        record, _ = log.feed(inspect_content(as_json_lines(value)))
+        assert log.for_target(record) == for_target(record, "openai")
+        assert len(weighed) == count
+    bare = inspect_content("{}")
+    assert log.for_target(bare) == for_target(bare, "openai")

@@ -215,3 +215,15 @@ def test_a_weight_may_depend_on_type_role_member_and_variant():
 def test_a_target_travels_to_another_process():
     target = target_of("openai")
     assert pickle.loads(pickle.dumps(target)) == target
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_the_rules_about_an_item_are_those_that_say_so(name):
+    target = target_of(name)
+    for type_text in (None, "acme:x", *item_types()):
+        for role in (None, "user", "assistant", "system", "developer", "x"):
+            assert [*target.about(type_text, role)] == [
+                number
+                for number, rule in enumerate(target.rules)
+                if rule.is_about(type_text, role)
+            ]
