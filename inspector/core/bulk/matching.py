@@ -20,20 +20,23 @@ from inspector.core.bulk.events import (
     LISTED,
     MENTION,
     OUTPUT,
-    Keyed,
     Seen,
 )
 from inspector.core.bulk.heap import Heap, Matched, mark_of_seen, told_row
+from inspector.core.bulk.packing import kind_of
+from inspector.core.bulk.placed_half import NAME, TYPE, PlacedHalf
+from inspector.core.bulk.told_alike import ToldAlike
 from inspector.core.checks.pairing import pair_findings
 from inspector.core.checks.pairing.halves import Half, Role, kind_of_type
 from inspector.core.checks.pairing.marks import Named, Told, number_of
 from inspector.core.checks.pairing.matching import Match, Matcher, MatchKind
 from inspector.core.checks.pairing.pair_findings import Party
 from inspector.core.checks.pairing.turns import Between, Stretch
+from inspector.core.rules.severity import Severity
 from inspector.core.source.collector import collector_at_rest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from inspector.core.bulk.rows import Base
     from inspector.core.checks.finding import Finding
@@ -41,35 +44,7 @@ if TYPE_CHECKING:
 MakeRow: TypeAlias = "Callable[..., Any]"
 """As `told_row`."""
 
-_TYPE, _NAME = Seen._fields.index("type_text"), Seen._fields.index("name_text")
-
-
-class _Half:
-    """Half of a pair with what stands before its part."""
-
-    __slots__ = ("_seen", "base", "keyed")
-
-    def __init__(self, event: tuple[Any, ...], base: Base) -> None:
-        self.keyed = Keyed(*event)
-        self.base = base
-        self._seen: Seen | None = None
-
-    @property
-    def type_text(self) -> str:
-        """What it is."""
-        return self.keyed.seen[_TYPE]  # type: ignore[index,return-value]
-
-    @property
-    def seen(self) -> Seen:
-        """The item; most are never told of."""
-        if self._seen is None:
-            self._seen = Seen(*self.keyed.seen)  # type: ignore[misc]
-        return self._seen
-
-    @property
-    def stretch(self) -> int:
-        """Turns of the log that ended before it."""
-        return self.base.stretch + self.keyed.stretch
+_ORDER, _ORPHAN, _UNANSWERED = "order", "orphan", "unanswered"
 
 
 def match(heap: Heap, row: MakeRow = told_row) -> Matched:
@@ -109,15 +84,16 @@ class _Matching:
     def __init__(self, heap: Heap, row: MakeRow) -> None:
         self._heap = heap
         self._row = row
-        self._matcher: Matcher[_Half, _Half] = Matcher(lambda half: half)
+        self._matcher: Matcher[PlacedHalf, PlacedHalf] = Matcher(lambda half: half)
         self._calls: set[object] = set()
         self._reasoned: set[object] = set()
         self._bare: set[object] = set()
         self._loose: set[object] = set()
-        self._listed: list[_Half] = []
+        self._listed: list[PlacedHalf] = []
         self._rows: dict[Base, list[Any]] = {base: [] for base, _ in heap.parts}
         self._rules: Counter[str] = Counter()
         self._blocked: set[int] = set()
+        self._alike = ToldAlike() if row is told_row and heap.with_rows else None
 
     def matched(self) -> Matched:
         for base, data in self._heap.parts:
@@ -143,12 +119,12 @@ class _Matching:
     def _take(self, event: tuple[Any, ...], base: Base) -> None:
         role, key = event[0], event[1]
         if role == CALL:
-            call = _Half(event, base)
+            call = PlacedHalf(event, base)
             self._note_call(call)
             for found in self._matcher.call(key, call):
                 self._tell(pair_findings.of_call(self._parties(found)), call)
         elif role == OUTPUT:
-            output = _Half(event, base)
+            output = PlacedHalf(event, base)
             for found in self._matcher.output(key, output):
                 self._of_output(found, output)
         elif role == MENTION:
@@ -156,11 +132,11 @@ class _Matching:
         elif role == ELSEWHERE:
             self._note_elsewhere(*event[1:])
         elif role == LISTED:
-            self._listed.append(_Half(event, base))
+            self._listed.append(PlacedHalf(event, base))
 
-    def _note_call(self, call: _Half) -> None:
+    def _note_call(self, call: PlacedHalf) -> None:
         key, seen = call.keyed.key, call.keyed.seen or ()
-        self._loose.add((key, (seen[_TYPE], seen[_NAME], call.keyed.digest)))
+        self._loose.add((key, (seen[TYPE], seen[NAME], call.keyed.digest)))
         self._calls.add(key)
 
     def _note_elsewhere(
@@ -172,7 +148,7 @@ class _Matching:
         if is_bare:
             self._bare.add((key, same))
 
-    def _of_output(self, found: Match[_Half, _Half], now: _Half) -> None:
+    def _of_output(self, found: Match[PlacedHalf, PlacedHalf], now: PlacedHalf) -> None:
         call = found.other
         if call is None:
             both = self._parties(found)
@@ -184,15 +160,24 @@ class _Matching:
         is_of_kind = now.type_text in kind_of_type(call.type_text).outputs
         if between is None and is_of_kind:
             return
+        if between is not None and is_of_kind and call.keyed.is_owed:
+            number = call.number - self._heap.first_item
+            said = {"at": between.at, "other": number_of(number)}
+            key = (_ORDER, between.is_more, between.what)
+            if self._tell_alike(key, now, said, is_own=True):
+                return
         output, called = self._party(now), self._party(call)
         if not is_of_kind:
             kind = Seen(*now.keyed.type_seen)  # type: ignore[misc]
             mark = mark_of_seen(kind, now.base, self._heap.first_item)
             other = pair_findings.of_other_kind(output, called, mark)
             self._tell([other], now, at=kind)
-        self._tell(pair_findings.of_order(output, called, between), now)
+        in_order = [*pair_findings.of_order(output, called, between)]
+        self._tell(in_order, now)
+        if in_order and between is not None and is_of_kind:
+            self._learn((_ORDER, between.is_more, between.what), now)
 
-    def _between(self, call: _Half, output: _Half) -> Between | None:
+    def _between(self, call: PlacedHalf, output: PlacedHalf) -> Between | None:
         passed = output.stretch - call.stretch
         if not passed:
             return None
@@ -213,7 +198,7 @@ class _Matching:
             kept_by = pair_findings.ELSEWHERE if is_known else None
             self._tell([pair_findings.of_orphan(self._party(half), kept_by)], None)
 
-    def _of_missing(self, found: Match[_Half, _Half]) -> None:
+    def _of_missing(self, found: Match[PlacedHalf, PlacedHalf]) -> None:
         half = found.one
         keyed = half.keyed
         if not keyed.is_owed:
@@ -222,19 +207,35 @@ class _Matching:
             kept_by = self._heap.kept_by
             if kept_by is None and keyed.key in self._calls:
                 kept_by = pair_findings.ELSEWHERE
-            self._tell([pair_findings.of_orphan(self._party(half), kept_by)], None)
+            self._tell_of(
+                (_ORPHAN, kept_by, half.type_text),
+                half,
+                lambda: pair_findings.of_orphan(self._party(half), kept_by),
+            )
         elif keyed.position + half.base.loose < self._heap.went_on_at:
-            self._tell([pair_findings.of_unanswered(self._party(half))], None)
+            self._tell_of(
+                (_UNANSWERED, half.type_text, half.name_text),
+                half,
+                lambda: pair_findings.of_unanswered(self._party(half)),
+            )
 
-    def _count(self, finding: Finding, where: _Half) -> None:
+    def _tell_of(
+        self, key: object, half: PlacedHalf, word: Callable[[], Told[PlacedHalf]]
+    ) -> None:
+        """Say what the key tells of an item, in the words of another if it was said."""
+        if not self._tell_alike(key, half, {}):
+            self._tell([word()], None)
+            self._learn(key, half)
+
+    def _count(self, finding: Finding, where: PlacedHalf) -> None:
         self._rules[finding.code] += 1
         if finding.blocks and not where.seen.is_blocked:
             self._blocked.add(where.seen.item + where.base.items)
 
     def _tell(
         self,
-        told: Iterable[Told[_Half]],
-        now: _Half | None,
+        told: Iterable[Told[PlacedHalf]],
+        now: PlacedHalf | None,
         *,
         at: Seen | None = None,
     ) -> None:
@@ -245,7 +246,34 @@ class _Matching:
                 row = self._row(seen, base, finding, is_own=is_own, at=at)
                 self._rows[base].append(row)
 
-    def _parties(self, found: Match[_Half, _Half]) -> Match[Party[_Half], Named]:
+    def _tell_alike(
+        self,
+        key: object,
+        where: PlacedHalf,
+        said: Mapping[str, str],
+        *,
+        is_own: bool = False,
+    ) -> bool:
+        """Say of an item what was said of others, if it was; see `ToldAlike.row`."""
+        alike = self._alike if where.is_named else None
+        row = alike.row(key, where, said, is_own=is_own) if alike else None
+        if row is None:
+            return False
+        self._rows[where.base].append(row)
+        code, severity, _ = kind_of(row[1])
+        self._rules[code] += 1
+        if severity is Severity.BLOCK and not where.seen.is_blocked:
+            self._blocked.add(row[0])
+        return True
+
+    def _learn(self, key: object, where: PlacedHalf) -> None:
+        """Keep what was said last, of an item that can stand for others."""
+        if self._alike is not None and where.is_named:
+            self._alike.learn(key, self._rows[where.base][-1])
+
+    def _parties(
+        self, found: Match[PlacedHalf, PlacedHalf]
+    ) -> Match[Party[PlacedHalf], Named]:
         past, other = found.past, found.other
         first = self._heap.first_item
         return Match(
@@ -256,7 +284,7 @@ class _Matching:
             found.is_disputed,
         )
 
-    def _party(self, half: _Half) -> Party[_Half]:
+    def _party(self, half: PlacedHalf) -> Party[PlacedHalf]:
         keyed, seen = half.keyed, half.seen
         kind = kind_of_type(seen.type_text)
         role = Role.CALL if keyed.role == CALL else Role.OUTPUT
