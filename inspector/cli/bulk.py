@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from inspector.cli.inputs import MUCH, unreadable
+from inspector.cli.inputs import FOR_MANY, unreadable
 from inspector.cli.progress import ProgressLine
 from inspector.core.bulk.cutting import Choice, Inputs
 from inspector.core.bulk.order import OrderNeededError
@@ -122,7 +122,7 @@ def _hands(options: Namespace, total: int) -> Iterator[Hands]:
             yield cluster
         return
     count = options.jobs or processors()
-    if count == 1 or total < MUCH:
+    if count == 1 or total < FOR_MANY:
         yield OwnHands()
         return
     with Processes(count) as hands:

@@ -23,8 +23,11 @@ SUFFIXES = (".json", ".jsonl", ".ndjson", ".har", ".sse")
 """Files of a folder that are taken for inputs, compressed ones too; a ``.log`` may be
 any program's and has to be named."""
 
-MUCH = 4 * 1024 * 1024
-"""Bytes from which on inputs are cut into parts."""
+MUCH = 1024 * 1024
+"""Bytes from which on lines that are alike are judged as one: fewer are soon read."""
+
+FOR_MANY = 4 * 1024 * 1024
+"""Bytes that are worth the start of more than one process."""
 
 _COMPRESSED = (".gz", ".zst")
 
@@ -73,7 +76,7 @@ def expanded(names: Sequence[str], others: Iterable[str] = ()) -> Iterator[str]:
 
 
 def looked_ahead(names: Iterable[str], streams: Streams) -> tuple[Streams, bool]:
-    """Find out whether inputs are worth more than one process.
+    """Find out whether inputs are worth being cut into parts.
 
     Args:
         names: Of the inputs.

@@ -10,7 +10,7 @@ import os
 from functools import partial
 from typing import TYPE_CHECKING
 
-from inspector.cli.inputs import MUCH, expanded, readers
+from inspector.cli.inputs import FOR_MANY, expanded, readers
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.report.wording import STANDARD_INPUT
 from inspector.core.summary.observing import Observing
@@ -73,6 +73,6 @@ def _is_much(names: Sequence[str]) -> bool:
     if STANDARD_INPUT in names:
         return False
     try:
-        return sum(map(os.path.getsize, names)) >= MUCH
+        return sum(map(os.path.getsize, names)) >= FOR_MANY
     except OSError:  # the reader says so
         return False

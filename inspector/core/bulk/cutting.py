@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 PART = 2 * 1024 * 1024
 """Bytes of a part: little enough to hold, and enough to be worth sending around."""
 
+SMALL = 1024 * 1024
+"""Bytes of an input that is not worth being cut."""
+
 MOST_TOGETHER = 64
 """Small inputs that are one unit."""
 
@@ -121,7 +124,7 @@ class Cutter:
 
     def _is_small(self, name: str, size: int | None) -> bool:
         is_whole = self._choice == Choice() and name not in self._apart
-        return is_whole and size is not None and size < self._part
+        return is_whole and size is not None and size < min(SMALL, self._part)
 
     def _gathered(self) -> Iterator[Cut]:
         if self._together:

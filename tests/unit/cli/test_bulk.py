@@ -10,7 +10,7 @@ from streams import World
 @pytest.fixture(autouse=True)
 def _little_is_much(monkeypatch):
     monkeypatch.setattr(inputs, "MUCH", 500)
-    monkeypatch.setattr(bulk, "MUCH", 500)
+    monkeypatch.setattr(bulk, "FOR_MANY", 500)
 
 
 @pytest.fixture

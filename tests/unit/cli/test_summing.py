@@ -33,12 +33,12 @@ def summed_up(*arguments: object) -> tuple[int, dict]:
 @pytest.fixture
 def two_processes(monkeypatch):
     """Every file is much."""
-    monkeypatch.setattr(summing, "MUCH", 0)
+    monkeypatch.setattr(summing, "FOR_MANY", 0)
 
 
 def test_two_processes_count_what_one_counts(logs, monkeypatch):
     in_one = summed_up(*logs, "--no-time")
-    monkeypatch.setattr(summing, "MUCH", 0)
+    monkeypatch.setattr(summing, "FOR_MANY", 0)
     begun = []
     start = workers.Processes.__enter__
 
