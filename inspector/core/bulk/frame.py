@@ -40,17 +40,21 @@ _LONGEST = 20_000
 class Piece(NamedTuple):
     """A stretch of a response in which nothing but ids and numbers may differ."""
 
-    pattern: re.Pattern[bytes]
-    literal: bytes
-    """The same, where nothing differs; else nothing."""
+    pattern: re.Pattern[bytes] | None
+    """Up to the last that may differ; None where nothing does."""
+
+    rest: bytes
+    """What is behind that."""
 
     def end_at(self, line: bytes, start: int) -> int | None:
         """Where it ends in a line from a place on; None where it does not fit."""
-        if self.literal:
-            fits = line.startswith(self.literal, start)
-            return start + len(self.literal) if fits else None
-        match = self.pattern.match(line, start)
-        return None if match is None else match.end()
+        pattern, rest = self
+        if pattern is not None:
+            match = pattern.match(line, start)
+            if match is None:
+                return None
+            start = match.end()
+        return start + len(rest) if line.startswith(rest, start) else None
 
 
 class Frame(NamedTuple):
@@ -141,6 +145,5 @@ def _piece(
         if start <= slot_start and slot_end <= end:
             pattern += [re.escape(text[here:slot_start].encode()), value]
             here = slot_end
-    rest = text[here:end].encode()
-    literal = b"" if pattern else rest
-    return Piece(re.compile(b"".join([*pattern, re.escape(rest)])), literal)
+    differing = re.compile(b"".join(pattern)) if pattern else None
+    return Piece(differing, text[here:end].encode())

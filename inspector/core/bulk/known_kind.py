@@ -44,11 +44,11 @@ class Fitted(NamedTuple):
     """What it calls; nothing where it calls nothing."""
 
     call_id: bytes | None
-    arguments: bytes
-    """Those of a call, between their quotes."""
+    text: bytes
+    """The longest between its quotes; of a call, its arguments."""
 
     head: re.Match[bytes]
-    """What is before its longest text, or all of it."""
+    """What is before that text, or all of it."""
 
     tail: re.Match[bytes] | None
     """What is behind that."""
@@ -90,15 +90,14 @@ class KnownKind:
         self.counted: dict[bytes, Trait] = {}
         """How those of `any` are counted that were met."""
 
-        roles = shape.roles
-        self._id, self._call_id, self._name, self._arguments = map(
-            roles.get, (ID, CALL_ID, NAME, ARGUMENTS)
+        texts = _longest_first(shape)
+        others = [n for n in range(len(shape.slots)) if n not in texts[:1]]
+        self._speaks = bool(texts) and shape.slots[texts[0]].role != ARGUMENTS
+        self._id, self._call_id, self._name = (
+            others.index(shape.roles[role]) if role in shape.roles else None
+            for role in (ID, CALL_ID, NAME)
         )
-        self._spoken = tuple(
-            number
-            for number, slot in enumerate(shape.slots)
-            if not slot.pattern and slot.role != ARGUMENTS
-        )
+        self._spoken = tuple(map(others.index, texts[1:]))
         self._head, self._follow, self._tail = _around_longest(shape)
 
     def keep(self, key: Key, item: KnownItem) -> None:
@@ -119,41 +118,44 @@ class KnownKind:
         head = self._head(line, start)
         if head is None:
             return None
-        here, tail = head.end(), None
+        here, tail, text = head.end(), None, b""
         values = head.groups()
         if self._tail is not None:
             end = line.find(self._follow, here)
             tail = self._tail(line, end) if end >= 0 else None
             if tail is None:
                 return None
-            values = (*values, line[here:end], *tail.groups())
+            text = line[here:end]
+            values += tail.groups()
             here = tail.end()
-        call_id, name, arguments = None, b"", b""
+        if self._speaks and not is_sound(text):
+            return None
         for number in self._spoken:
             if not is_sound(values[number]):
                 return None
-        if self._call_id is not None:
-            call_id = values[self._call_id]
-            if self._id is not None and values[self._id] == call_id:
-                return None
-        if self._name is not None:
-            name = values[self._name]
-        if self._arguments is not None:
-            arguments = values[self._arguments]
-        return _fitted(Fitted, (self, name, call_id, arguments, head, tail, here))
+        own, call_id, name = self._id, self._call_id, self._name
+        key = None if call_id is None else values[call_id]
+        if own is not None and values[own] == key:
+            return None
+        called = b"" if name is None else values[name]
+        return _fitted(Fitted, (self, called, key, text, head, tail, here))
 
 
 _Match: TypeAlias = "Callable[[bytes, int], re.Match[bytes] | None]"
 
 
+def _longest_first(shape: Shape) -> list[int]:
+    """The slots of texts."""
+    texts = [n for n, slot in enumerate(shape.slots) if not slot.pattern]
+    return sorted(texts, key=lambda n: shape.slots[n].start - shape.slots[n].end)
+
+
 def _around_longest(shape: Shape) -> tuple[_Match, bytes, _Match | None]:
     """What is before the longest text, what ends that, and all that is behind it."""
-    rest, first = shape.rest, shape.first.pattern
-    if not rest:
+    rest, first, texts = shape.rest, shape.first.pattern, _longest_first(shape)
+    if not texts:
         return re.compile(first).match, b"", None
-    texts = [slot for slot in shape.slots if not slot.pattern]
-    lengths = [slot.end - slot.start for slot in texts]
-    longest = lengths.index(max(lengths))
+    longest = sorted(texts).index(texts[0])
     head = [first, *_pieces(rest[:longest])]
     if rest[longest].role is TELLING:
         head.append(SAYING)

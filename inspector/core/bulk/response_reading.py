@@ -28,6 +28,12 @@ class KnownResponse:
         self.envelope = frame.inspection.envelope.name
         self.tools: dict[bytes, list[tuple[bytes, KnownTool]]] = {}
         self.kinds: list[KnownKind] = []
+        first, *others = (piece.end_at for piece in frame.pieces)
+        stretches = zip((name == OUTPUT for name in frame.lists), others, strict=True)
+        self.course = first, (*stretches,)
+        """What finds the end of what is before the lists; and of each list whether it
+        holds the items, and what finds the end of what is behind it."""
+
         self.starts: dict[bytes, list[KnownKind]] = {}
         """Kinds by what their items begin with."""
 
@@ -99,14 +105,15 @@ class PartsReading:
 
     def fits(self) -> bool:
         """Whether its frame and its tools are known, and the kinds of its items."""
-        line, frame = self.line, self.known.frame
-        here = frame.pieces[0].end_at(line, 0)
-        for name, piece in zip(frame.lists, frame.pieces[1:], strict=True):
+        line = self.line
+        first, stretches = self.known.course
+        here = first(line, 0)
+        for is_output, end_at in stretches:
             if here is not None and not line.startswith(b"]", here):
-                here = self._items(here) if name == OUTPUT else self._tools(here)
+                here = self._items(here) if is_output else self._tools(here)
             if here is None:
                 return False
-            here = piece.end_at(line, here)
+            here = end_at(line, here)
         return here == len(line)
 
     def is_known(self) -> bool:
@@ -125,14 +132,14 @@ class PartsReading:
 
     def _items(self, here: int) -> int | None:
         """Read items up to the closing bracket."""
-        line, known, fitted = self.line, self.known, self.fitted
+        line, known, found = self.line, self.known, self.fitted
         starts, length, comma = known.starts, known.start_length, known.frame.comma
         while True:
             for kind in starts.get(line[here : here + length], ()):
-                found = kind.fit_at(line, here)
-                if found is not None:
-                    fitted.append(found)
-                    here = found.end
+                fitted = kind.fit_at(line, here)
+                if fitted is not None:
+                    found.append(fitted)
+                    here = fitted[-1]
                     break
             else:
                 return None

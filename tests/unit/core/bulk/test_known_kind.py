@@ -48,8 +48,7 @@ def test_an_item_is_found_with_what_stands_in_its_slots(item, text):
     found = kind.fit_at(line, 1)
     assert found is not None
     assert json.loads(line[found.start : found.end]) == json.loads(written)
-    said = item.get("arguments") and json.dumps(text, ensure_ascii=False)[1:-1]
-    assert found.arguments.decode() == (said or "")
+    assert found.text == json.dumps(text, ensure_ascii=False)[1:-1].encode()
     assert found.name.decode() == item.get("name", "")
     assert found.call_id == (item["call_id"].encode() if "call_id" in item else None)
     assert found.places() == kind.shape.fit_at(line, 1)[0]
