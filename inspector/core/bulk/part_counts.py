@@ -71,15 +71,23 @@ class PartCounts(PartJudge):
         steps, keys, digests = notes.steps, notes.keys, notes.digests
         lines = io.BytesIO(self._text).readlines()
         known_of = self._known.known(map(_without_end, lines))
+        responses: list[bytes] = []
         for line, known in zip(lines, known_of, strict=True):
             if known is None:
-                if not self._counts_response(_without_end(line)):
+                if self._begins_response(line):
+                    responses.append(line)
+                else:
                     self._judge_line(line, 1, 0)  # nobody asks where it stands
                 continue
             step, key, digest = known
             steps.append(step)
             keys.append(key)
             digests.append(digest)
+        # A response is none of the loose items, which have an order; and what is known
+        # of responses is at hand while they are counted one after the other.
+        for line in responses:
+            if not self._counts_response(_without_end(line)):
+                self._judge_line(line, 1, 0)
 
 
 _without_end = methodcaller("rstrip", b"\r\n")

@@ -132,6 +132,11 @@ class PartJudge:
         """What is known of responses, where that can be used."""
         return self._alike.responses if self._alike and self._is_begun else None
 
+    def _begins_response(self, line: bytes) -> bool:
+        """Whether a line begins as a response that is known."""
+        responses = self._responses
+        return responses is not None and responses.begins(line)
+
     def _counts_response(self, text: bytes) -> bool:
         """Count a line of which nothing else is wanted; whether all of it is known."""
         responses = self._responses

@@ -60,6 +60,10 @@ class Responses:
                 return reading
         return None
 
+    def begins(self, line: bytes) -> bool:
+        """Whether a line begins as a response with a frame that is known."""
+        return any(known.course[0](line, 0) is not None for known in self._known)
+
     def count(self, line: bytes) -> CountedResponse | None:
         """Count a response of which the frame and all parts are known."""
         for known in self._known:

@@ -34,6 +34,21 @@ def test_the_counts_do_not_depend_on_where_a_log_is_cut(tmp_path, part):
     assert quick == counted(log, Sources(), is_quick=False)
 
 
+@pytest.mark.parametrize("end", [b"", b"]", b'"{', b"} " + b'{"type":"message"}'])
+@pytest.mark.parametrize("part", [2500, 10**6])
+def test_what_begins_as_a_response_is_counted_whatever_it_is(tmp_path, end, part):
+    response = line(a_response(a_function_call(call_id="call_0"), tools=[a_tool()]))
+    cut = [response[:-20], response[: len(response) // 2], response[:-1]]
+    around = [line(a_function_call(call_id=f"call_{n % 3}")) for n in range(24)]
+    around[4::5] = [response] * len(around[4::5])
+    around[6::7] = [each + end for each in cut]
+    around[5::9] = [line(an_output(call_id=f"call_{n}")) for n in range(3)]
+    log = tmp_path / "a.jsonl"
+    log.write_bytes(b"\n".join(around) + b"\n")
+    quick = counted(log, Sources(), is_quick=True, part=part)
+    assert quick == counted(log, Sources(), is_quick=False)
+
+
 def counts_of(*texts: bytes) -> PartCounts:
     text = b"".join(line + b"\n" for line in texts)
     part = LogPart(0, "a.jsonl", text, only_values=False, compression="", picked=None)

@@ -150,3 +150,12 @@ def test_a_tool_that_is_new_is_looked_at_once():
 def test_sums_over_all_tools_say_nothing_of_the_default_target():
     # Else they would have to be counted again for each response.
     assert DEFAULT_TARGET not in request_limits.TARGETS
+
+
+def test_a_response_is_known_by_what_is_before_its_lists():
+    responses = Responses(Sources())
+    line = json.dumps(a_response(a_message("a"), tools=[a_tool()]) | {"id": "resp_1"})
+    assert not responses.begins(line.encode())
+    responses.learn(inspect_content(line))
+    assert responses.begins(line.replace("resp_1", "resp_2")[:-40].encode())
+    assert not responses.begins(json.dumps(a_message("a")).encode())
