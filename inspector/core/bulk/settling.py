@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pickle
 from operator import itemgetter
+from sys import maxsize
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from inspector.core.bulk.completing import completed, is_light, on_item, with_light
@@ -58,13 +59,17 @@ class ToldRows:
         rows = [row for data in told for row in pickle.loads(data)]
         rows.sort(key=itemgetter(0))
         self._rows: list[Packed] = rows[::-1]
+        self._next = rows[0][0] if rows else maxsize
 
     def before(self, number: int) -> Sequence[Packed]:
         """What is said of items before a number, but for what was taken before."""
+        if self._next >= number:
+            return ()
         rows = self._rows
-        taken: list[Packed] = []
+        taken = [rows.pop()]
         while rows and rows[-1][0] < number:
             taken.append(rows.pop())
+        self._next = rows[-1][0] if rows else maxsize
         return taken
 
 

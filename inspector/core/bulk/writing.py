@@ -79,6 +79,11 @@ class _Cast:
 
     def __init__(self, mould: Mould, patterns: Patterns) -> None:
         self.mould = mould
+        self.takes = takes_of(mould.item)
+        self.ids = mould.item[9:11]
+        self.is_told = False
+        """Whether the kinds of its findings were told."""
+
         found = [*map(patterns.of_finding, mould.findings)]
         self.findings = [pattern for pattern in found if pattern is not None]
         self.is_known = len(self.findings) == len(found)
@@ -126,14 +131,19 @@ class _PartWriter:
         base, mould = self._base, alike.mould
         number = first + base.items
         told = self._told.before(number + 1)
-        own_id = mould.item[9] if own_id is None else own_id
-        call_id = mould.item[10] if call_id is None else call_id
-        takes = takes_with(takes_of(mould.item), told)
+        own_id = alike.ids[0] if own_id is None else own_id
+        call_id = alike.ids[1] if call_id is None else call_id
+        takes = takes_with(alike.takes, told) if told else alike.takes
         pattern = alike.item(takes) if takes is not None else None
         if pattern is None or not alike.is_known or not are_plain(own_id, call_id):
             return self._with_told(cast(mould, row, base), told)
         line, offset = where[0] + base.lines + 1, where[1] + base.offset
         site = (line, 1, offset, where[2], line, width + 1)
+        text = pattern.filled((*site, number, own_id, call_id))
+        for cause, at, *_ in mould.gaps:
+            self._gaps.append((cause, at, line, number))
+        if not (marked or told):
+            return (Piece((text,), ()),)
         found = []
         findings = zip(alike.findings, mould.findings, marked, strict=True)
         for of, finding, (begin, end, start, behind) in findings:
@@ -144,11 +154,10 @@ class _PartWriter:
             found.append((finding[3], self._patterns.finding(finding), finding))
         if len(found) > 1:
             found.sort(key=itemgetter(0))
-        for _, _, finding in found:
-            self._note_kind(finding)
-        for cause, at, *_ in mould.gaps:
-            self._gaps.append((cause, at, line, number))
-        text = pattern.filled((*site, number, own_id, call_id))
+        if told or not alike.is_told:
+            alike.is_told = True
+            for _, _, finding in found:
+                self._note_kind(finding)
         return (Piece((text,), [said for _, said, _ in found]),)
 
     def _record(self, record: PackedRecord) -> Iterable[Piece]:
