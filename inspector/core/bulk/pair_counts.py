@@ -18,11 +18,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.core.bulk.shape import CALL_ID
 from inspector.core.checks.pairing.dangling import REASONING
 from inspector.core.checks.pairing.scope import PairingScope
-from inspector.core.gate.tally import Tally
 from inspector.core.source.json_nodes import Member, ObjectNode, StringNode
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from inspector.core.bulk.response_reading import ReadItem
     from inspector.core.checks.pairing.marks import Told
@@ -46,22 +45,11 @@ class Pattern(NamedTuple):
 class PairCounts(NamedTuple):
     """What pairing says of a response."""
 
-    tally: Tally
-    """The record, and what is said of its pairs; no item and nothing that blocks."""
+    rules: Mapping[str, int]
+    """Its findings by rule."""
 
     blocked: frozenset[int]
     """The items that it blocks."""
-
-    is_quiet: bool
-    """Whether it says nothing."""
-
-    def with_stretch(self, other: PairCounts, begin: int) -> PairCounts:
-        """The same with what is said of items from a number on."""
-        if other.is_quiet:
-            return self
-        rules = Counter(self.tally.rules) + Counter(other.tally.rules)
-        blocked = self.blocked.union(begin + number for number in other.blocked)
-        return PairCounts(Tally(records=1, rules=rules), blocked, is_quiet=False)
 
 
 class PairCounting:
@@ -80,15 +68,19 @@ class PairCounting:
         ids = [number for _, number in pattern.items if number]
         if len(set(ids)) < len(ids):
             return pair_counts(items)
-        found, begin = PairCounts(Tally(records=1), frozenset(), is_quiet=True), 0
+        rules: dict[str, int] = {}
+        blocked: list[int] = []
+        begin, last = 0, len(items)
         for end, item in enumerate(items, 1):
-            is_reasoning = item.known.judged.item.type_text == REASONING
-            if not is_reasoning or end == len(items):
-                kinds = [(kind, bool(n)) for kind, n in pattern.items[begin:end]]
-                own = self._stretch((pattern.frame, *kinds), items[begin:end])
-                found = found.with_stretch(own, begin)
-                begin = end
-        return found
+            if item.known.judged.item.type_text == REASONING and end < last:
+                continue
+            kinds = [(kind, number > 0) for kind, number in pattern.items[begin:end]]
+            own = self._stretch((pattern.frame, *kinds), items[begin:end])
+            for rule, count in own.rules.items():
+                rules[rule] = rules.get(rule, 0) + count
+            blocked += [begin + number for number in own.blocked]
+            begin = end
+        return PairCounts(rules, frozenset(blocked))
 
     def _stretch(
         self, kinds: tuple[object, ...], items: Sequence[ReadItem]
@@ -106,7 +98,7 @@ def pair_counts(items: Sequence[ReadItem]) -> PairCounts:
     told = [*_told_of(items)]
     rules = Counter(finding.code for _, finding in told)
     blocked = frozenset(where for where, finding in told if finding.blocks)
-    return PairCounts(Tally(records=1, rules=rules), blocked, not told)
+    return PairCounts(rules, blocked)
 
 
 def _told_of(items: Iterable[ReadItem]) -> Iterator[Told[int]]:

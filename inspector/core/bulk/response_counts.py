@@ -36,7 +36,7 @@ from inspector.core.checks.pairing.parties import is_from_client
 from inspector.core.gate.tally import Tally, tally_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from inspector.core.bulk.counted_response import Called
     from inspector.core.bulk.known_kind import Fitted
@@ -115,7 +115,7 @@ class ResponseCounts:
             items.called,
             len(reading.fitted),
             reading.known.envelope,
-            items.is_fine and pairs.is_quiet,
+            items.is_fine and not pairs.rules,
         )
 
     def _items(self, reading: PartsReading) -> _Items | None:
@@ -188,16 +188,16 @@ class ResponseCounts:
                 return None
             kinds = zip(pattern[1::2], pattern[2::2], strict=True)
             pairs = self._pairing.of(Pattern(pattern[0], (*kinds,)), reading.items)
-            found = self._rules_number(pairs.tally), pairs
+            found = self._rules_number(pairs.rules), pairs
             if len(self._patterns) < _MOST_PATTERNS:
                 self._patterns[pattern] = found
         return found
 
-    def _rules_number(self, tally: Tally) -> int:
-        """The number of what pairing says, of which there is little."""
-        said = frozenset(tally.rules.items())
+    def _rules_number(self, rules: Mapping[str, int]) -> int:
+        """The number of what a record adds of which pairing says something."""
+        said = frozenset(rules.items())
         if said not in self._said:
-            self._said[said] = self._kept_tally(tally)
+            self._said[said] = self._kept_tally(Tally(records=1, rules=rules))
         return self._said[said]
 
     def _trait_at(self, reading: PartsReading, fitted: Fitted) -> Trait | None:
