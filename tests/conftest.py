@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import pytest
 from hypothesis import HealthCheck, settings
 
+from inspector.core.bulk import late_pattern
 from main_thread import collect_what_is_due, threads_left
 
 if TYPE_CHECKING:
@@ -50,6 +51,12 @@ settings.load_profile("inspector")
 settings.register_profile(
     "repeatable", settings.get_profile("inspector"), derandomize=True, database=None
 )
+
+
+@pytest.fixture(autouse=True)
+def _patterns_from_the_first_line_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Use of what is worth its while in a long log in the short ones of tests."""
+    monkeypatch.setattr(late_pattern, "WORTH", 1)
 
 
 @pytest.fixture(scope="session")

@@ -216,7 +216,7 @@ class Alike:
 def _known_fine(kind: Kind, line: bytes) -> Known | None:
     """What is known of a call of which nothing is to be said; None says nothing."""
     called = kind.called_in(line)
-    match = called.fine(line) if called is not None else None
+    match = called.fine.fullmatch(line) if called is not None else None
     if called is None or match is None:
         return None
     own_id, raw, key, _ = match.group(*kind.parts)

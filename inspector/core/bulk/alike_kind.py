@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from functools import cached_property
 from typing import TYPE_CHECKING
 
+from inspector.core.bulk.late_pattern import LatePattern
 from inspector.core.bulk.shape import ARGUMENTS, CALL_ID, ID, NAME, is_sound
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    import re
+    from collections.abc import Mapping, Sequence
 
     from inspector.core.bulk.call_counts import CallKind
     from inspector.core.bulk.shape import Shape
@@ -36,24 +36,21 @@ class Called:
         self.longest = kind.schema.longest if kind.schema is not None else 0
         """Bytes of arguments up to which `fine` says all."""
 
-        self._shape = shape
-
-    @cached_property
-    def fine(self) -> Callable[[bytes], re.Match[bytes] | None]:
+        self.fine = LatePattern(self._written)
         """Takes lines of which nothing is to be said, if their UTF-8 is sound.
 
         Its groups are those of `Shape.whole`.
         """
+
+        self._shape = shape
+
+    def _written(self) -> bytes | None:
         texts = None if self.kind.schema is None else self.kind.schema.texts
         first, rest = self._shape.first, self._shape.rest
         if texts is None or len(rest) != 1:
-            return _nothing
-        pieces = (first.pattern, b"(", texts.pattern, b")", rest[0].pattern.pattern)
-        return re.compile(b"".join(pieces)).fullmatch
-
-
-def _nothing(_: bytes) -> None:
-    """Take no line."""
+            return None
+        pieces = (first.pattern, b"(", texts, b")", rest[0].pattern.pattern)
+        return b"".join(pieces)
 
 
 class Kind:

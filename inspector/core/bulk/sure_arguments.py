@@ -15,6 +15,8 @@ from zlib import crc32
 
 import orjson
 
+from inspector.core.bulk.late_pattern import LatePattern
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -97,13 +99,12 @@ def digests_where_sure(schema: SureSchema | None) -> Callable[[bytes], int | Non
         For those that are certainly fine, the digest of what they say; None for all of
         which that cannot be told without reading them.
     """
-    texts = None if schema is None else schema.texts
-    if schema is None or texts is None:
+    if schema is None:
         return lambda _: None
-    longest, fullmatch = schema.longest, texts.fullmatch
+    longest, fine = schema.longest, LatePattern(lambda: schema.texts)
 
     def digest(raw: bytes) -> int | None:
-        if len(raw) > longest or fullmatch(raw) is None:
+        if len(raw) > longest or fine.fullmatch(raw) is None:
             return None
         return digest_where_sound(raw)
 

@@ -16,7 +16,6 @@ from inspector.core.tools.validator import compiled_for, satisfies, validate
 from inspector.core.tools.violation_pattern import pattern_of
 
 if TYPE_CHECKING:
-    import re
     from collections.abc import Callable
 
     from inspector.core.source.json_nodes import JsonNode
@@ -63,7 +62,7 @@ class SureSchema(NamedTuple):
     """Characters of a value up to which that is so."""
 
     @property
-    def texts(self) -> re.Pattern[bytes] | None:
+    def texts(self) -> bytes | None:
         """Texts that certainly keep to it, see `sure_texts`, whatever their length."""
         spelled = self.compiled.spelled
         if spelled is None:

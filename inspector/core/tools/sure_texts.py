@@ -13,7 +13,6 @@ the keywords that mean the same in all of them.
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -61,7 +60,7 @@ _COMMA, _COLON = rb", ?+", rb": ?+"
 
 
 @lru_cache(_MOST_KEPT)
-def sure_texts(spelled: bytes, *, asserts_format: bool) -> re.Pattern[bytes] | None:
+def sure_texts(spelled: bytes, *, asserts_format: bool) -> bytes | None:
     """The expression for a schema; None where there is none for it.
 
     Args:
@@ -77,9 +76,7 @@ def sure_texts(spelled: bytes, *, asserts_format: bool) -> re.Pattern[bytes] | N
     if not isinstance(schema, dict) or schema.get("type") != "object":
         return None
     found = _Writing(schema, asserts_format=asserts_format).of(schema, 0)
-    if found is None or len(found) > LONGEST:
-        return None
-    return re.compile(found)
+    return None if found is None or len(found) > LONGEST else found
 
 
 class _Writing:

@@ -112,4 +112,4 @@ def test_the_calls_of_a_name_are_found_wherever_it_stands(order):
 def test_without_a_schema_no_line_is_fine():
     shape = kind_of(a_function_call()).shape
     called = Called(0, CallKind(None, (), None, is_checked=False), shape)
-    assert called.fine(line(a_function_call())) is None
+    assert called.fine.fullmatch(line(a_function_call())) is None

@@ -1,0 +1,42 @@
+"""A regular expression that is compiled once it has proved to be worth that.
+
+To compile a large one takes as long as to read some hundred calls, and many functions
+of a log are called a few times.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+WORTH = 32
+"""So often it is asked for before it is compiled."""
+
+
+class LatePattern:
+    """Takes nothing until it was asked so often, and then what its expression takes.
+
+    Args:
+        write: Writes the expression; None for one that takes nothing.
+    """
+
+    def __init__(self, write: Callable[[], bytes | None]) -> None:
+        self._write = write
+        self._asked = 0
+        self.fullmatch: Callable[[bytes], re.Match[bytes] | None] = self._not_yet
+        """As that of `re.Pattern`; to be looked up anew each time."""
+
+    def _not_yet(self, text: bytes) -> re.Match[bytes] | None:
+        self._asked += 1
+        if self._asked < WORTH:
+            return None
+        written = self._write()
+        self.fullmatch = _nothing if written is None else re.compile(written).fullmatch
+        return self.fullmatch(text)
+
+
+def _nothing(_: bytes) -> None:
+    """Take nothing."""
