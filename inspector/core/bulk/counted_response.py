@@ -80,5 +80,8 @@ class CountedResponse(NamedTuple):
     called: list[Called]
     items: int
     envelope: str
+    is_fine: bool
+    """Whether nothing is to be said of arguments."""
+
     is_plain: bool
-    """Whether nothing is to be said of arguments and of pairs."""
+    """Whether nothing is to be said of pairs either."""

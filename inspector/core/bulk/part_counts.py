@@ -86,7 +86,7 @@ class PartCounts(PartJudge):
         # A response is none of the loose items, which have an order; and what is known
         # of responses is at hand while they are counted one after the other.
         for line in responses:
-            if not self._counts_response(_without_end(line)):
+            if not self._counts_response(line):
                 self._judge_line(line, 1, 0)
 
 

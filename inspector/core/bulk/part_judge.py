@@ -137,10 +137,10 @@ class PartJudge:
         responses = self._responses
         return responses is not None and responses.begins(line)
 
-    def _counts_response(self, text: bytes) -> bool:
+    def _counts_response(self, line: bytes) -> bool:
         """Count a line of which nothing else is wanted; whether all of it is known."""
         responses = self._responses
-        counted = None if responses is None else responses.count(text)
+        counted = None if responses is None else responses.count(line)
         if counted is None:
             return False
         self._count_response(counted)
@@ -159,6 +159,13 @@ class PartJudge:
             self._keep_response(reading, origin)
             self._count_response(counted)
             return True
+        if (
+            counted is not None
+            and counted.is_fine
+            and self._keeps_told(reading, origin)
+        ):
+            self._count_response(counted)
+            return True
         composed = responses.inspection(reading, origin)
         if composed is not None:
             self._take_inspection(composed)
@@ -174,6 +181,13 @@ class PartJudge:
             self.rows.take_response(line, places, reading.tools, self.notes.items)
         if self._witness is not None:
             self._witness.see_response(line, places, reading.tools)
+
+    def _keeps_told(self, reading: PartsReading, origin: Origin) -> bool:
+        """Keep the rows of a response with pairs of which something is said."""
+        if self._witness is not None:
+            return False
+        line = Line(reading.line, origin.line_number, origin.byte_offset)
+        return self.rows.takes_told(line, reading, self.notes.items)
 
     def _count_response(self, counted: CountedResponse) -> None:
         self._counts.count_response(counted)

@@ -51,6 +51,8 @@ _TELLING = {REASONS: True, FROM_CLIENT: False}
 """Items that tell whether reasoning stands before the next call."""
 
 _MOST_PATTERNS = 5000
+_ITEMS = 1 << 32
+"""No response has so many."""
 
 
 class _Items:
@@ -61,7 +63,7 @@ class _Items:
     def __init__(self, frame: object) -> None:
         self.numbers: list[int] = []
         self.pattern = [id(frame)]
-        """Of each item its kind, and which of the ids it has."""
+        """Of each item its kind and, below `_ITEMS`, which of the ids it has."""
 
         self.blocked: list[int] = []
         """The items that are blocked by themselves."""
@@ -115,6 +117,7 @@ class ResponseCounts:
             items.called,
             len(reading.fitted),
             reading.known.envelope,
+            items.is_fine,
             items.is_fine and not pairs.rules,
         )
 
@@ -130,7 +133,7 @@ class ResponseCounts:
             if trait is None:
                 return None
             number, is_blocked, call, role, alike = trait
-            pattern += (alike, ids.setdefault(key, len(ids)))
+            pattern.append(alike + ids.setdefault(key, len(ids)))
             same = None
             if call is not None:
                 digest = call.digest(raw)
@@ -186,8 +189,8 @@ class ResponseCounts:
         if found is None:
             if not reading.is_known():
                 return None
-            kinds = zip(pattern[1::2], pattern[2::2], strict=True)
-            pairs = self._pairing.of(Pattern(pattern[0], (*kinds,)), reading.items)
+            kinds = tuple(divmod(token, _ITEMS) for token in pattern[1:])
+            pairs = self._pairing.of(Pattern(pattern[0], kinds), reading.items)
             found = self._rules_number(pairs.rules), pairs
             if len(self._patterns) < _MOST_PATTERNS:
                 self._patterns[pattern] = found
@@ -221,7 +224,7 @@ class ResponseCounts:
         if may_continue(item.body) or is_sent_whole(item) or _is_said_once(found):
             return None
         marks = (item.type_text, marks_of(item, half_of(item)))
-        kind = self._kinds.setdefault(marks, len(self._kinds))
+        kind = self._kinds.setdefault(marks, len(self._kinds) * _ITEMS)
         call = None
         if ARGUMENTS in roles:
             said = [each.finding for each in known.said]

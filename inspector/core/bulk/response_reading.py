@@ -82,7 +82,7 @@ class PartsReading:
 
     Args:
         known: What a response is made of.
-        line: Without its end.
+        line: With its end or without.
         only_counts: Whether nothing is said in words: then one name that no tool has
             is like another, whatever the nearest one is.
     """
@@ -114,7 +114,7 @@ class PartsReading:
             if here is None:
                 return False
             here = end_at(line, here)
-        return here == len(line)
+        return here is not None and not line[here:].strip(b"\r\n")
 
     def is_known(self) -> bool:
         """Whether its items are known, too, once it fits."""

@@ -65,7 +65,11 @@ class Responses:
         return any(known.course[0](line, 0) is not None for known in self._known)
 
     def count(self, line: bytes) -> CountedResponse | None:
-        """Count a response of which the frame and all parts are known."""
+        """Count a response of which the frame and all parts are known.
+
+        Args:
+            line: With its end or without.
+        """
         for known in self._known:
             reading = PartsReading(known, line, only_counts=True)
             if reading.fits() and reading.fitted:
