@@ -10,7 +10,13 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from inspector.core.bulk.heap import told_of
-from inspector.core.bulk.packing import NOWHERE, kind_of, taken_as, takes_of
+from inspector.core.bulk.packing import (
+    NOWHERE,
+    kind_of,
+    packed_record,
+    taken_as,
+    takes_of,
+)
 from inspector.core.bulk.rows import PlacedFinding
 from inspector.core.bulk.weighing import weighed_anew, with_told, worst_of
 from inspector.core.checks.finding import Finding, Severity
@@ -71,6 +77,19 @@ def takes_with(takes: str, told: Sequence[Packed]) -> str | None:
 def _answer_of(code: str, severity: Severity, variant: str) -> str:
     """What a finding answers; the same for all of its kind."""
     return answer_of(Finding(code, severity, NOWHERE, variant=variant)).value
+
+
+def packed_with(record: PackedRecord, told: Sequence[Packed]) -> Packed:
+    """A record with what is said of it, as `packing.packed_record` packs it.
+
+    Args:
+        record: The record.
+        told: Rows that `told_of` reads.
+    """
+    items, findings = completed(record.opened(), frozenset(), told)
+    return packed_record(
+        record.opened()._replace(items=tuple(items), findings=tuple(findings))
+    )
 
 
 def completed(

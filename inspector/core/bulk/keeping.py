@@ -10,9 +10,11 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from inspector.core.bulk.alike_rows import Mould, cast, like_row, mould_of
-from inspector.core.bulk.packing import packed_record, record_at
+from inspector.core.bulk.completing import packed_with
+from inspector.core.bulk.packing import PackedRecord, packed_record, record_at
+from inspector.core.bulk.pair_rows import told_rows
 from inspector.core.bulk.response_rows import ResponseRows
-from inspector.core.bulk.rows import Where
+from inspector.core.bulk.rows import Base, Where
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -21,8 +23,9 @@ if TYPE_CHECKING:
     from inspector.core.bulk.alike_rows import LikeRow, Line
     from inspector.core.bulk.counted_response import KnownPlace
     from inspector.core.bulk.known_tools import KnownTool
-    from inspector.core.bulk.packing import Packed, PackedRecord
-    from inspector.core.bulk.rows import Base, OnceKey, RecordRows
+    from inspector.core.bulk.packing import Packed
+    from inspector.core.bulk.response_reading import PartsReading
+    from inspector.core.bulk.rows import OnceKey, RecordRows
     from inspector.core.bulk.template import Template
 
 BLOCK = 200
@@ -84,6 +87,25 @@ class Keeping:
             first: The number of its first item in the part.
         """
         self._append(OTHER, self._responses.packed(line, items, tools, first))
+
+    def takes_told(self, line: Line, reading: PartsReading, first: int) -> bool:
+        """Keep the rows of a response of known parts with what is said of its pairs.
+
+        Args:
+            line: The response.
+            reading: Its parts; nothing is to be said of arguments.
+            first: The number of its first item in the part.
+
+        Returns:
+            Whether that could be done.
+        """
+        items = reading.places()
+        told = told_rows(line, reading, items, Base(self._input, items=first))
+        if told is None:
+            return False
+        row = self._responses.packed(line, items, reading.tools, first)
+        self._append(OTHER, packed_with(PackedRecord(*row), told))
+        return True
 
     def packed(self) -> bytes:
         """All of them as bytes, for `LogRows`."""

@@ -95,13 +95,17 @@ class PairCounting:
 
 def pair_counts(items: Sequence[ReadItem]) -> PairCounts:
     """What pairing says of the items of one response, which could be read."""
-    told = [*_told_of(items)]
+    told = [*told_of_items(items)]
     rules = Counter(finding.code for _, finding in told)
     blocked = frozenset(where for where, finding in told if finding.blocks)
     return PairCounts(rules, blocked)
 
 
-def _told_of(items: Iterable[ReadItem]) -> Iterator[Told[int]]:
+def told_of_items(items: Iterable[ReadItem]) -> Iterator[Told[int]]:
+    """What pairing says of the items of one response, by their numbers.
+
+    It names an item by its own ``call_id``; all else is that of the first one like it.
+    """
     scope: PairingScope[int] = PairingScope()
     for index, item in enumerate(items):
         yield from scope.feed(_item_at(index, item), index)

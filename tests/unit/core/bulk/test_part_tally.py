@@ -22,7 +22,7 @@ def test_all_ways_of_counting_are_added_up():
     counts.count(inspected(a_function_call("{")))
     for _ in range(3):
         counts.count_alike(fit.template)
-    response = CountedResponse([0, 1, 1], 2, [], 2, "response", is_plain=True)
+    response = CountedResponse([0, 1, 1], 2, [], 2, "response", True, is_plain=True)
     counts.count_response(response)
     counts.add(Tally(records=1, items=1))
     parts = [Tally(records=1), Tally(items=1, reasons={"ok": 1})]
