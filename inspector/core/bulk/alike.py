@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from inspector.core.bulk.alike_kind import Called, Kind, Kinds
-from inspector.core.bulk.call_counts import FINE, CallCounts, CallKind, Variants
+from inspector.core.bulk.call_counts import FINE, CallKind, Variants
 from inspector.core.bulk.marks import digest_of_text
 from inspector.core.bulk.responses import Responses
 from inspector.core.bulk.shape import shape_of
@@ -78,7 +78,7 @@ class Alike:
         self.steps: list[Step] = []
         """What it is to order and pairing."""
 
-        self._call_counts = CallCounts()
+        self._call_counts = self.responses.counts.calls
         self._variants = Variants()
 
         self.kinds = Kinds()
@@ -137,7 +137,7 @@ class Alike:
         if called is None or text is None or own_id == key:
             return None
         number = called.number
-        outcome = self._call_counts.outcome(number, called.kind, raw, text)
+        outcome = self._call_counts.outcome(called.kind, raw, text)
         if outcome == FINE:
             return number, key, digest_of_text(text)
         if outcome is None:

@@ -61,14 +61,16 @@ class CallCounts:
 
         self._numbers: dict[tuple[object, ...], int] = {}
         self._known: dict[tuple[object, ...], int | None] = {}
+        self._kinds: dict[int, tuple[CallKind, int]] = {}
+        """Kinds by their identity, each with the number of those that are judged as
+        it is."""
 
-    def outcome(
-        self, number: int, kind: CallKind, raw: bytes, text: bytes
-    ) -> int | None:
+        self._judged: dict[tuple[object, ...], int] = {}
+
+    def outcome(self, kind: CallKind, raw: bytes, text: bytes) -> int | None:
         """What is counted of a call.
 
         Args:
-            number: Of the kind.
             kind: What it is like.
             raw: Its arguments as they stand in the line, in sound UTF-8.
             text: What they say.
@@ -83,12 +85,21 @@ class CallCounts:
         pattern = _pattern_of(kind, value, text)
         if pattern is None:
             return self._numbered(_judged(kind, raw, text))
+        number = self._number_of(kind)
         if (number, pattern) not in self._known:
             found = self._numbered(_judged(kind, raw, text))
             if len(self._known) >= _MOST_KEPT:
                 return found
             self._known[number, pattern] = found
         return self._known[number, pattern]
+
+    def _number_of(self, kind: CallKind) -> int:
+        """The number of kinds of which all arguments make the same."""
+        found = self._kinds.get(id(kind))
+        if found is None:
+            number = self._judged.setdefault(_judged_by(kind), len(self._judged))
+            found = self._kinds[id(kind)] = kind, number
+        return found[1]
 
     def _numbered(self, tally: Tally) -> int | None:
         said = (*tally.reasons, tally.blocking, *tally.rules.items())
@@ -119,6 +130,19 @@ class Variants:
         if found is None and len(self._numbers) < _MOST_KEPT:
             found = self._numbers[kind, outcome] = new(kind, outcome)
         return found
+
+
+def _judged_by(kind: CallKind) -> tuple[object, ...]:
+    """All that arguments are judged by, and what is said beside them.
+
+    The same call may stand loose, and in responses of several shapes.
+    """
+    first, lookup = kind.first, kind.first.lookup
+    found = None if lookup is None else (lookup.status, id(lookup.tool))
+    said = tuple((finding.code, finding.severity) for finding in kind.said)
+    item = first.item
+    named = (item.type_text, item.namespace, item.name)
+    return (*named, first.reason, kind.is_checked, found, said)
 
 
 def _pattern_of(

@@ -78,7 +78,9 @@ class ResponseCounts:
 
     def __init__(self) -> None:
         self.tallies: list[Tally] = []
-        self._calls = CallCounts()
+        self.calls = CallCounts()
+        """What arguments make of calls, in responses and of those that stand loose."""
+
         self._traits: dict[int, Trait | None] = {}
         self._tools: dict[int, int | None] = {}
         self._variants = Variants()
@@ -169,7 +171,7 @@ class ResponseCounts:
             whether nothing is to be said of that.
         """
         text = decoded(raw)
-        outcome = None if text is None else self._calls.outcome(number, kind, raw, text)
+        outcome = None if text is None else self.calls.outcome(kind, raw, text)
         if text is None or outcome is None:
             return None
         digest = digest_of_text(text)
@@ -178,7 +180,7 @@ class ResponseCounts:
         variant = self._variants.number(number, outcome, self._new_variant)
         if variant is None:
             return None
-        return variant, bool(self._calls.tallies[outcome].blocking), digest, False
+        return variant, bool(self.calls.tallies[outcome].blocking), digest, False
 
     def _pairs(
         self, items: _Items, reading: PartsReading
@@ -243,7 +245,7 @@ class ResponseCounts:
         )
 
     def _new_variant(self, _: int, outcome: int) -> int:
-        return self._kept_tally(replace(self._calls.tallies[outcome], blocking=0))
+        return self._kept_tally(replace(self.calls.tallies[outcome], blocking=0))
 
     def _tool(self, tool: KnownTool) -> int | None:
         if id(tool) not in self._tools:

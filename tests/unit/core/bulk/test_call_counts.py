@@ -32,7 +32,7 @@ def tally(counts, text, kind=None):
     raw = raw_of(text)
     found = decoded(raw)
     assert found is not None
-    outcome = counts.outcome(0, kind or kind_of(), raw, found)
+    outcome = counts.outcome(kind or kind_of(), raw, found)
     return None if outcome == FINE else counts.tallies[outcome]
 
 
@@ -78,17 +78,37 @@ def test_values_one_level_deeper_are_looked_at_each_time(text):
     assert found.rules["arguments/wrapped"] == 1
 
 
+def test_calls_of_one_tool_are_judged_once_wherever_they_stand(monkeypatch):
+    judged = []
+
+    def judge(item, *others, **options):
+        judged.append(item)
+        return call_counts_judge(item, *others, **options)
+
+    call_counts_judge = call_counts.judged_item
+    monkeypatch.setattr(call_counts, "judged_item", judge)
+    counts, text = CallCounts(), '{"region":"nowhere"}'
+    for kind in (kind_of(), kind_of()):
+        assert tally(counts, text, kind).blocking == 1
+    assert len(judged) == 1
+    other = kind_of(Sources())
+    assert tally(counts, text, other) is None
+    assert tally(counts, "{", other).reasons == {"arguments_parse": 1}
+    assert tally(counts, "{").reasons == {"arguments_parse": 1}
+    assert len(judged) == 3
+
+
 def test_an_outcome_has_one_number_however_it_came_about():
     counts, kind = CallCounts(), kind_of()
     texts = ('{"region":"a"}', '{"region":"apac","n":0}')
-    one, other = (counts.outcome(0, kind, raw_of(t), t.encode()) for t in texts)
+    one, other = (counts.outcome(kind, raw_of(t), t.encode()) for t in texts)
     assert one == other == 0
 
 
 def test_no_more_is_kept_than_is_worth_it(monkeypatch):
     monkeypatch.setattr(call_counts, "_MOST_OUTCOMES", 0)
     text = '{"region":"a"}'
-    assert CallCounts().outcome(0, kind_of(), raw_of(text), text.encode()) is None
+    assert CallCounts().outcome(kind_of(), raw_of(text), text.encode()) is None
     monkeypatch.setattr(call_counts, "_MOST_KEPT", 1)
     variants = Variants()
     found = [variants.number(kind, 3, lambda kind, _: kind) for kind in (1, 2, 1)]
