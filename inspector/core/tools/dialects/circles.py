@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 def recursive_references(schemas: SchemaMap) -> set[str]:
     """Pointers of the reference keywords that are part of a circle; linear."""
+    if not any(own.references for own in schemas.subschemas.values()):
+        return set()
     edges = {
         pointer: [edge for edge in own.edges if edge.reach is not Reach.NOWHERE]
         for pointer, own in schemas.subschemas.items()

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from inspector.core.rules.severity import Severity
 from inspector.core.tools.dialects.cell import Cell, Treatment
 from inspector.core.tools.dialects.schema_dialect import (
-    NAMES,
+    PLAIN,
     SchemaDialect,
     dialects_of,
     schema_dialect,
@@ -118,10 +118,7 @@ def faults_anywhere(schema: JsonNode) -> tuple[DialectFault, ...]:
     """What is told when no target is chosen: at most one fault a target."""
     uses = uses_in(schema)
     return tuple(
-        fault
-        for name in NAMES
-        if schema_dialect(name).is_plain
-        for fault in _first(uses, schema_dialect(name))
+        fault for name in PLAIN for fault in _first(uses, schema_dialect(name))
     )
 
 

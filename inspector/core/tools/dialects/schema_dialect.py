@@ -50,6 +50,9 @@ NAMES = (
 )
 """Every dialect, in the order of a table's columns."""
 
+PLAIN = ("anthropic", "gemini", "xai", "ollama")
+"""Those that are how every function is read that is sent there."""
+
 TARGETS = (
     *("openai", "azure-openai", "anthropic", "gemini", "bedrock", "xai", "deepseek"),
     *("groq", "mistral", "cerebras", "fireworks", "together", "cohere", "vllm"),
@@ -74,9 +77,6 @@ class SchemaDialect:
 
     needs_strict: bool
     """Whether it holds only for a tool that asks for ``strict``."""
-
-    is_plain: bool
-    """Whether it is how every function that is sent there is read."""
 
     cells: dict[str, tuple[Guard, ...]]
     """By feature; ``*`` is any keyword that has no cell of its own."""
@@ -115,7 +115,6 @@ def schema_dialect(name: str) -> SchemaDialect:
         Phrase.of(entry["title"]),
         entry["checked"],
         entry.get("needs_strict", False),
-        entry.get("is_plain", False),
         cells,
     )
 

@@ -14,6 +14,7 @@ from inspector.core.texts import LANGUAGES, texts_in
 from inspector.core.tools.dialects.cell import NOTHING_KNOWN, Confidence, Treatment
 from inspector.core.tools.dialects.schema_dialect import (
     NAMES,
+    PLAIN,
     TARGETS,
     dialects_of,
     schema_dialect,
@@ -41,6 +42,12 @@ def test_every_target_of_the_catalogue_has_a_dialect_and_a_rule():
     used = dict.fromkeys(schema_dialect(name).target for name in NAMES)
     assert tuple(used) == TARGETS
     assert set(rules_in("dialect")) == {f"dialect/{name}" for name in TARGETS}
+
+
+def test_what_is_told_without_a_target_depends_on_no_mode():
+    plain = [name for name in NAMES if name in PLAIN]
+    assert plain == [*PLAIN]
+    assert not any(schema_dialect(name).needs_strict for name in plain)
 
 
 @pytest.mark.parametrize("name", NAMES)
