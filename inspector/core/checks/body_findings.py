@@ -8,17 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from inspector.core.checks.grammar_checks import (
-    CUSTOM_CALL,
-    custom_tool_of,
-    grammar_findings,
-)
 from inspector.core.checks.name_checks import not_allowed
 from inspector.core.checks.pairing_checks import pairing_findings
 from inspector.core.checks.request.exchange import exchanges
 from inspector.core.checks.request_checks import answers_by_item, request_findings
 from inspector.core.checks.tool_checks import tool_findings
-from inspector.core.tools.custom_tools import declared_custom_tools
+from inspector.core.items.item import CUSTOM_CALL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -46,6 +41,11 @@ def with_promises(
     items = _with_answers(document, envelope, items, sources)
     if not any(entry.item.type_text == CUSTOM_CALL for entry in items):
         return items
+    from inspector.core.checks.grammar_checks import custom_tool_of  # noqa: PLC0415
+    from inspector.core.tools.custom_tools import (  # noqa: PLC0415 - few logs have any
+        declared_custom_tools,
+    )
+
     tools = {id(b): declared_custom_tools(document, b) for b in envelope.bodies}
     for request, response in exchanges(envelope.bodies):
         tools[id(response)] = tools[id(response)] or tools[id(request)]
@@ -100,11 +100,22 @@ def body_findings(
 
         yield from stream_findings(streams, logged, document.text)
     yield from tool_findings(document, envelope, declared=declared)
-    for entry in items:
-        yield from grammar_findings(entry.item, entry.custom_tool)
+    yield from _of_custom_calls(items)
     yield from _not_allowed(document, envelope, logged)
     answers = {entry.item.index: entry.answers for entry in items}
     yield from request_findings(document, envelope, logged, answers)
+
+
+def _of_custom_calls(items: tuple[InspectedItem, ...]) -> Iterator[Finding]:
+    """What the grammars of custom tools say."""
+    calls = [entry for entry in items if entry.custom_tool is not None]
+    if calls:
+        from inspector.core.checks.grammar_checks import (  # noqa: PLC0415 - see above
+            grammar_findings,
+        )
+
+        for entry in calls:
+            yield from grammar_findings(entry.item, entry.custom_tool)
 
 
 def _not_allowed(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.places import finding_on, member_place
+from inspector.core.items.item import CUSTOM_CALL
 from inspector.core.source.json_nodes import StringNode
 from inspector.core.tools.custom_tools import Match, match_of
 from inspector.core.tools.literals import string_literal
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
     from inspector.core.items.item import Item
     from inspector.core.tools.custom_tools import CustomTool
-
-CUSTOM_CALL = "custom_tool_call"
 
 
 def custom_tool_of(item: Item, tools: Iterable[CustomTool]) -> CustomTool | None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from inspector.core.source.span import Span
 
 FUNCTION_CALL = "function_call"
+CUSTOM_CALL = "custom_tool_call"
 FUNCTION_CALL_OUTPUT = "function_call_output"
 
 
