@@ -19,7 +19,6 @@ from inspector.core.source.json_nodes import (
     StringNode,
     span_of,
 )
-from inspector.core.source.json_reader import read_json
 from inspector.core.source.span import Span
 from inspector.core.tools.contract import sure_schema
 from inspector.core.tools.validation import Outcome
@@ -201,10 +200,10 @@ def known_item(entry: InspectedItem, text: str) -> KnownItem | None:
     """
     item = entry.item
     start, end = span_of(item.node)
-    raw = text[start:end]
-    root = read_json(raw).root
-    shape = shape_of(raw, root) if isinstance(root, ObjectNode) else None
-    places = shape.fit(raw.encode()) if shape is not None else None
+    raw, node = text[start:end], item.node
+    shape = shape_of(raw, node, start) if isinstance(node, ObjectNode) else None
+    line = raw.encode()
+    places = shape.fit(line) if shape is not None else None
     if shape is None or places is None or item.status == "incomplete":
         return None
     said = item_findings(item, text)
@@ -215,7 +214,7 @@ def known_item(entry: InspectedItem, text: str) -> KnownItem | None:
     schema, is_checked = None, judged.validation is not None
     number = shape.roles.get(ARGUMENTS)
     if number is not None:
-        argument = decoded(raw.encode()[slice(*places[number])])
+        argument = decoded(line[slice(*places[number])])
         is_fine = argument is not None and sure_object(argument) is not None
         if not is_fine or (
             judged.validation is not None
@@ -224,10 +223,13 @@ def known_item(entry: InspectedItem, text: str) -> KnownItem | None:
             return None
         schema = sure_schema(judged.tool) if is_checked else None
 
-    def anchor(offset: int) -> Anchor | None:
-        return anchor_of(places, len(raw[: offset - start].encode()))
+    is_ascii = len(line) == len(raw)
 
-    spoken = {raw.encode()[slice(*place)].decode()[:8] for place in places}
+    def anchor(offset: int) -> Anchor | None:
+        count = offset - start
+        return anchor_of(places, count if is_ascii else len(raw[:count].encode()))
+
+    spoken = {line[slice(*place)].decode()[:8] for place in places}
     spoken -= {"", (item.name or "")[:8]}
     anchored = [_anchored(f, anchor, item.pointer, spoken) for f in judged.findings]
     of_item = [_anchored(f, anchor, item.pointer, spoken) for f in said]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.checks.finding import Finding, Place
@@ -73,8 +72,7 @@ def _is_bound(finding: Finding, pointer: str) -> bool:
 def _from(finding: Finding, start: int, pointer: str) -> Finding:
     place = finding.place
     span = Span(place.span.start - start, place.span.end - start)
-    below = place.pointer[len(pointer) :]
-    return replace(finding, place=replace(place, pointer=below, span=span))
+    return moved_to(finding, place.pointer[len(pointer) :], span, None)
 
 
 def speaks_of(finding: Finding, spoken: set[str]) -> bool:

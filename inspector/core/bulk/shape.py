@@ -160,19 +160,20 @@ def is_sound(body: bytes) -> bool:
     return True
 
 
-def shape_of(text: str, root: ObjectNode) -> Shape | None:
+def shape_of(text: str, root: ObjectNode, start: int = 0) -> Shape | None:
     """The shape of a line; None for one that has no other like it.
 
     Args:
         text: The line, without its end.
         root: The item that it is.
+        start: Where the line begins in what the item was read from.
     """
     kind = root.text("type")
     if kind not in _OF_TYPES or "\r" in text:  # a line of its own for who counts
         return None
-    if not text.isascii() and not _is_plain(text, root, kind):
+    slots = tuple(_slots(root, (), kind, start))
+    if not text.isascii() and not _is_plain(text, slots):
         return None
-    slots = tuple(_slots(root, (), kind, text))
     literals = len(text) - sum(slot.end - slot.start for slot in slots)
     if literals > _LONGEST:
         return None
@@ -229,29 +230,28 @@ def _pieces(text: str, slots: tuple[Slot, ...]) -> Iterator[TextPiece]:
     yield TextPiece(role, follow or literal, re.compile(b"".join(pattern)))
 
 
-def _is_plain(text: str, root: ObjectNode, kind: str) -> bool:
+def _is_plain(text: str, slots: Sequence[Slot]) -> bool:
     """Whether only slots hold characters beyond ASCII."""
-    if text.isascii():
-        return True
     here = 0
-    for slot in _slots(root, (), kind, text):
+    for slot in slots:
         if not text[here : slot.start].isascii():
             return False
         here = slot.end
     return text[here:].isascii()
 
 
-def _slots(node: JsonNode, path: Path, kind: str, text: str) -> Iterator[Slot]:
+def _slots(node: JsonNode, path: Path, kind: str, start: int) -> Iterator[Slot]:
     if isinstance(node, ObjectNode):
         for member in node.members:
-            yield from _slots(member.value, (*path, member.name.text), kind, text)
+            yield from _slots(member.value, (*path, member.name.text), kind, start)
     elif isinstance(node, ArrayNode):
         for index, item in enumerate(node.items):
-            yield from _slots(item, (*path, index), kind, text)
+            yield from _slots(item, (*path, index), kind, start)
     elif isinstance(node, StringNode):
         bound = _bound(path, kind, node.text)
         if bound is not None:
-            yield Slot(bound[0], node.start + 1, node.end - 1, bound[1])
+            role, pattern = bound
+            yield Slot(role, node.start + 1 - start, node.end - 1 - start, pattern)
 
 
 def _bound(path: Path, kind: str, value: str) -> tuple[str, bytes] | None:

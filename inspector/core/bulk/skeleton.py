@@ -9,6 +9,7 @@ Source: `item_judging.judged_item`, which says of both what it says of any item.
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from inspector.core.bulk.shape import ARGUMENTS
@@ -199,12 +200,18 @@ def _flesh(inspection: Inspection, item: Item) -> _Flesh:
 
 def _rest(value: DataclassInstance, *others: str) -> dict[str, Any]:
     """The members of a value but for some: `replace` would ask for them each time."""
-    members = ((each, getattr(value, each.name)) for each in fields(value))
+    members = ((n, d, getattr(value, n)) for n, d in _members_of(type(value)))
     return {
-        each.name: own
-        for each, own in members
-        if each.name not in others and own is not each.default
+        name: own
+        for name, default, own in members
+        if name not in others and own is not default
     }
+
+
+@cache
+def _members_of(kind: type[DataclassInstance]) -> tuple[tuple[str, object], ...]:
+    """Names and defaults."""
+    return tuple((each.name, each.default) for each in fields(kind))
 
 
 def _moved(said: _Said, ends: list[int]) -> Finding:

@@ -140,7 +140,9 @@ class _Ruler(NamedTuple):
 
     def anchor(self, offset: int) -> Anchor | None:
         """An anchor for a character."""
-        return anchor_of(self.places, len(self.text[:offset].encode()))
+        is_ascii = self.text.isascii()
+        count = offset if is_ascii else len(self.text[:offset].encode())
+        return anchor_of(self.places, count)
 
 
 def _marked(
