@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from inspector.core.bulk.alike_rows import Mould, cast, like_row, mould_of
 from inspector.core.bulk.completing import packed_with
+from inspector.core.bulk.inspected_rows import call_rows
 from inspector.core.bulk.packing import PackedRecord, packed_record, record_at
 from inspector.core.bulk.pair_rows import told_rows
 from inspector.core.bulk.response_rows import ResponseRows
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from inspector.core.bulk.response_reading import PartsReading
     from inspector.core.bulk.rows import OnceKey, RecordRows
     from inspector.core.bulk.template import Template
+    from inspector.core.checks.inspected_item import InspectedItem
 
 BLOCK = 200
 """Records that are written and read at once: only so many are ever in memory."""
@@ -64,12 +66,21 @@ class Keeping:
             line: The line.
             first: The number of its item in the part.
         """
-        template = fit.template
-        known = self._numbers.get(id(template))
-        if known is None:
-            known = self._numbers[id(template)] = len(self._moulds), template
-            self._moulds.append(mould_of(template, self._input))
-        self._append(known[0], like_row(fit, line, first))
+        self._append(self._number_of(fit), like_row(fit, line, first))
+
+    def take_call(
+        self, fit: Fit, line: Line, judged: InspectedItem, first: int
+    ) -> None:
+        """Keep the rows of the next record, a call like another but for its arguments.
+
+        Args:
+            fit: What the line is like.
+            line: The line.
+            judged: The call, with what its arguments make of it.
+            first: The number of its item in the part.
+        """
+        like = self._moulds[self._number_of(fit)].item
+        self._append(OTHER, call_rows(fit, line, judged, like, first))
 
     def take_response(
         self,
@@ -111,6 +122,15 @@ class Keeping:
         """All of them as bytes, for `LogRows`."""
         self._flush()
         return pickle.dumps((self._moulds, self._blocks))
+
+    def _number_of(self, fit: Fit) -> int:
+        """The number of the mould of lines like one."""
+        template = fit.template
+        known = self._numbers.get(id(template))
+        if known is None:
+            known = self._numbers[id(template)] = len(self._moulds), template
+            self._moulds.append(mould_of(template, self._input))
+        return known[0]
 
     def _append(self, mould: int, row: LikeRow | Packed) -> None:
         self._open.append((mould, row))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.core.bulk.course import DANGLING, LogCourse
 from inspector.core.bulk.heap import told_row
 from inspector.core.bulk.keeping import LogRows
-from inspector.core.bulk.once import OnceInLog
+from inspector.core.bulk.once import OnceInLog, note_wrappings
 from inspector.core.bulk.packing import packed_record
 from inspector.core.bulk.rows import Base
 from inspector.core.gate.gate import GatedInput, one_kind
@@ -79,7 +79,7 @@ class Log:
         for _, rule, blocks in dropped:
             counting.take_back(rule, blocks=blocks)
         self._names |= judged.names
-        self._note_wrappings(judged)
+        note_wrappings(self._wrappings, judged.wrappings)
         heaps = [self._spool.append(heap) for heap in judged.heaps]
         text = cut.stretch or self._kept_text(unit, counting)
         self._parts.append(
@@ -174,12 +174,6 @@ class Log:
         if rows:
             self.tell([(base, pickle.dumps(rows))])
             self._reasoning = base, []
-
-    def _note_wrappings(self, judged: Judged) -> None:
-        for each in judged.wrappings:
-            known = self._wrappings.get(each.kind)
-            if known is None or known.levels < each.levels:
-                self._wrappings[each.kind] = each
 
     def _kept_text(self, unit: LogPart, counting: Counting) -> int | None:
         """Of what cannot be read again, only what still gets an excerpt is kept."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from inspector.core.bulk.rows import OnceKey, RecordRows
     from inspector.core.checks.finding import Finding
+    from inspector.core.source.wrapping import Wrapping
 
 _KINDS = frozenset(kind.value for kind in WrappingKind)
 
@@ -81,6 +82,21 @@ class OnceInLog:
                 elif closing.key not in said:
                     said.add(closing.key)
                     yield number, closing
+
+
+def note_wrappings(
+    known: dict[WrappingKind, Wrapping], wrappings: Iterable[Wrapping]
+) -> None:
+    """Note what records were wrapped in: of each kind the one with most levels.
+
+    Args:
+        known: What was noted so far.
+        wrappings: Of the next records.
+    """
+    for each in wrappings:
+        before = known.get(each.kind)
+        if before is None or before.levels < each.levels:
+            known[each.kind] = each
 
 
 def once_key(finding: Finding) -> OnceKey | None:

@@ -24,6 +24,7 @@ from inspector.core.tools.validation import Violation
 
 if TYPE_CHECKING:
     from inspector.core.bulk.rows import Base
+    from inspector.core.report.collection import Answer
     from inspector.core.report.report import HeldSchema
 
 Packed: TypeAlias = tuple[Any, ...]
@@ -73,6 +74,11 @@ def item_like(
     return (number, *site, pointer, kind, own_id, call_id, *said)
 
 
+def answered(row: Packed, answer: Answer) -> Packed:
+    """An item of which the gate says something else."""
+    return (*row[:13], *answer)
+
+
 def schema_of(row: Packed) -> HeldSchema | None:
     """What an item was held against."""
     schema: HeldSchema | None = row[-1]
@@ -114,6 +120,19 @@ def packed_at(
         number: Of the input.
     """
     return (number, *site, item, pointer, None, None, *_said(finding))
+
+
+def packed_in_line(finding: Finding, item: int, site: Packed, number: int) -> Packed:
+    """A finding on an item of a line, which may point into its arguments.
+
+    Args:
+        finding: The finding.
+        item: The number of its item.
+        site: The values of its `Site`.
+        number: Of the input.
+    """
+    place = finding.place
+    return (number, *site, item, place.pointer, place.inner, None, *_said(finding))
 
 
 def finding_of(row: Packed) -> ReportFinding:

@@ -8,24 +8,21 @@ from typing import TYPE_CHECKING
 
 from inspector.core.bulk.alike_rows import Line, kind_of, seen_of, text_of
 from inspector.core.bulk.events import OUTPUT
+from inspector.core.bulk.inspected_rows import closing_of, record_rows, where_of
 from inspector.core.bulk.keeping import Keeping
 from inspector.core.bulk.lines import lines_in
 from inspector.core.bulk.marks import Noted, digest_of_text
 from inspector.core.bulk.noting import Notes, without_orphans
-from inspector.core.bulk.once import Closing, Said, of_wrapper, once_key, said_in
+from inspector.core.bulk.once import Closing, Said, note_wrappings, said_in
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.part_tally import PartTally
-from inspector.core.bulk.rows import PlacedFinding, RecordRows, Where
 from inspector.core.bulk.shape import CALL_ID
 from inspector.core.bulk.skeleton import inspection_of
-from inspector.core.checks.envelope_checks import UNWRAPPED
 from inspector.core.checks.inspection import inspect_document
 from inspector.core.gate.event_runs import kind_of_event
 from inspector.core.gate.lines import documents_in
 from inspector.core.gate.log_wrappers import LogWrappers
 from inspector.core.items.body import BodyKind
-from inspector.core.report.collection import gaps_of, item_row, place_in
-from inspector.core.report.report import ReportFinding
 from inspector.core.source.origin import Origin
 
 if TYPE_CHECKING:
@@ -33,14 +30,11 @@ if TYPE_CHECKING:
 
     from inspector.core.bulk.alike import Alike, Fit
     from inspector.core.bulk.counted_response import CountedResponse
-    from inspector.core.bulk.marks import Marks
     from inspector.core.bulk.response_reading import PartsReading
     from inspector.core.bulk.responses import Responses
     from inspector.core.bulk.unit import LogPart
     from inspector.core.bulk.witness import PartWitness
-    from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspection import Inspection
-    from inspector.core.gate.late import LateFinding
     from inspector.core.gate.tally import Tally
     from inspector.core.source.document import Document
     from inspector.core.source.wrapping import Wrapping, WrappingKind
@@ -108,7 +102,8 @@ class PartJudge:
 
     def closings(self) -> Iterator[Closing]:
         """What only the end of the log would tell."""
-        return map(self._closing, self._wrappers.close())
+        number = self._part.input
+        return (closing_of(late, number) for late in self._wrappers.close())
 
     def _judge_line(self, line: bytes, number: int, offset: int) -> int:
         """Judge a line; returns how many it counts for."""
@@ -155,15 +150,7 @@ class PartJudge:
         if reading is None:
             return False
         counted = responses.counted(reading)
-        if counted is not None and (only_counts or counted.is_plain):
-            self._keep_response(reading, origin)
-            self._count_response(counted)
-            return True
-        if (
-            counted is not None
-            and counted.is_fine
-            and self._keeps_told(reading, origin)
-        ):
+        if counted is not None and self._keeps(counted, reading, origin):
             self._count_response(counted)
             return True
         composed = responses.inspection(reading, origin)
@@ -171,23 +158,23 @@ class PartJudge:
             self._take_inspection(composed)
         return composed is not None
 
-    def _keep_response(self, reading: PartsReading, origin: Origin) -> None:
-        """Keep the rows of a response, where somebody asks for them."""
+    def _keeps(
+        self, counted: CountedResponse, reading: PartsReading, origin: Origin
+    ) -> bool:
+        """Keep the rows of a response, if somebody asks; whether that could be done."""
         if not self._with_places:
-            return
+            return True
         line = Line(reading.line, origin.line_number, origin.byte_offset)
+        first = self.notes.items
+        if not counted.is_plain:
+            is_told = counted.is_fine and self._witness is None
+            return is_told and self.rows.takes_told(line, reading, first)
         places = reading.places()
         if self._with_rows:
-            self.rows.take_response(line, places, reading.tools, self.notes.items)
+            self.rows.take_response(line, places, reading.tools, first)
         if self._witness is not None:
             self._witness.see_response(line, places, reading.tools)
-
-    def _keeps_told(self, reading: PartsReading, origin: Origin) -> bool:
-        """Keep the rows of a response with pairs of which something is said."""
-        if self._witness is not None:
-            return False
-        line = Line(reading.line, origin.line_number, origin.byte_offset)
-        return self.rows.takes_told(line, reading, self.notes.items)
+        return True
 
     def _count_response(self, counted: CountedResponse) -> None:
         self._counts.count_response(counted)
@@ -213,7 +200,9 @@ class PartJudge:
     def _prepared(self, document: Document, origin: Origin) -> Document:
         """A record with what the log says of it."""
         told = frozenset(self.wrappings)
-        self._note_wrappings(document)
+        records = (each for each in document.records if each.root is not None)
+        for record in records:
+            note_wrappings(self.wrappings, record.wrappings)
         document = replace(document, origin=origin, told=told)
         if not self._part.compression or self._is_begun:
             return document
@@ -258,8 +247,17 @@ class PartJudge:
         origin = Origin(self._part.label, line.number, line.offset)
         text, said = line.text.decode(), arguments.decode()
         inspection = inspection_of(skeleton, text, places, said, origin)
-        noted = self._noted(fit, line, is_blocked=inspection.items[0].blocks)
-        self._take_inspection(inspection, (fit.template.marks, noted))
+        [judged] = inspection.items
+        noted = self._noted(fit, line, is_blocked=judged.blocks)
+        self.names.add(inspection.envelope.name)
+        self._wrappers.note_item()
+        self._counts.count(inspection)
+        if self._with_rows:
+            self.rows.take_call(fit, line, judged, self.notes.items)
+        self.notes.take(fit.template.marks, noted)
+        self.notes.items += 1
+        if self._witness is not None:
+            self._witness.see(inspection, inspection)
 
     def _is_counted_call(self, fit: Fit, line: Line) -> bool:
         """Take a call by what it adds to the counts; whether that could be done."""
@@ -281,61 +279,22 @@ class PartJudge:
         seen = (*seen[:-1], is_blocked)
         return Noted(number, key, seen, None, digest_of_text(fit.arguments or b""))
 
-    def _note_wrappings(self, document: Document) -> None:
-        for record in document.records:
-            for each in record.wrappings if record.root is not None else ():
-                known = self.wrappings.get(each.kind)
-                if known is None or known.levels < each.levels:
-                    self.wrappings[each.kind] = each
-
-    def _take_inspection(
-        self, inspection: Inspection, known: tuple[Marks, Noted] | None = None
-    ) -> None:
+    def _take_inspection(self, inspection: Inspection) -> None:
         document, alone = inspection.document, inspection
         self.names.add(inspection.envelope.name)
         inspection = self._wrappers.feed(inspection)
-        where = _where(document)
+        where = where_of(document)
         inspection, orphans = without_orphans(inspection)
         for orphan in orphans:
             self.notes.see_orphan(orphan, document, where)
         self._counts.count(inspection)
         first = self.notes.items
-        if known is None:
-            self.notes.see(inspection.items, document, where)
-        else:
-            self.notes.take(*known)
-            self.notes.items += 1
+        self.notes.see(inspection.items, document, where)
         self.said += said_in(inspection.findings)
+        rows = None
         if self._with_rows:
-            self._keep(inspection, where, first)
+            rows = record_rows(inspection, self._part.input, first)
+        if rows is not None:
+            self.rows.take(rows)
         if self._witness is not None:
             self._witness.see(alone, inspection)
-
-    def _keep(self, inspection: Inspection, where: Where, first: int) -> None:
-        document, number = inspection.document, self._part.input
-        items = tuple(item_row(each, document, number) for each in inspection.items)
-        found = inspection.findings
-        findings = tuple(self._placed(each, document, first) for each in found)
-        gaps = tuple(gaps_of(inspection, number, first))
-        if items or findings or gaps:
-            self.rows.take(RecordRows(where, first, items, findings, gaps))
-
-    def _placed(
-        self, finding: Finding, document: Document, first: int = 0
-    ) -> PlacedFinding:
-        item = None if finding.item is None else first + finding.item
-        place = place_in(document, finding, self._part.input, item, keep=False)
-        found = ReportFinding(finding, place)
-        return PlacedFinding(found, *finding.place.span, once_key(finding))
-
-    def _closing(self, late: LateFinding) -> Closing:
-        finding, document = late.finding, late.document
-        key = of_wrapper(finding) if finding.code == UNWRAPPED else None
-        placed = self._placed(finding, document)
-        return Closing(key, RecordRows(_where(document), 0, (), (placed,), ()))
-
-
-def _where(document: Document) -> Where:
-    origin = document.origin
-    length = document.lines.byte_offset(len(document.text))
-    return Where(origin.line_number - 1, origin.byte_offset, length)

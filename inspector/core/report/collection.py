@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.checks.verdict import Reason
 from inspector.core.gate.policy import is_blocked
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from inspector.core.gate.gate import GateResult
     from inspector.core.gate.late import LateFinding
     from inspector.core.report.targets import ReportMatrix
+    from inspector.core.report.verdict import Verdict
     from inspector.core.source.document import Document
     from inspector.core.source.span import Span
     from inspector.core.tools.tool import Tool
@@ -247,8 +248,26 @@ def row_of(inspected: InspectedItem, site: Site, input_index: int) -> ReportItem
         item.call_id,
         item.name,
         item.status,
+        *gate_answer(inspected),
+    )
+
+
+class Answer(NamedTuple):
+    """What the gate says of an item: the last members of a `ReportItem`."""
+
+    reason: str
+    portable: str
+    blocks: bool
+    verdict: Verdict
+    takes: str
+    schema: HeldSchema | None
+
+
+def gate_answer(inspected: InspectedItem) -> Answer:
+    """What the gate says of an item."""
+    return Answer(
         inspected.reason.value,
-        item.portable.value,
+        inspected.item.portable.value,
         is_blocked(inspected),
         verdict_of(inspected),
         replay_of(inspected).takes.value,

@@ -4,8 +4,10 @@ import pytest
 
 from builders import a_function_call, a_response
 from bulk_runs import as_a_whole, in_parts, write_lines
-from inspector.core.bulk.once import once_key
+from inspector.core.bulk.once import note_wrappings, once_key
 from inspector.core.checks.inspection import inspect_content
+from inspector.core.source.span import Span
+from inspector.core.source.wrapping import Wrapping, WrappingKind
 
 WRAPPED = {"id": "b", "custom_id": "a", "response": {"body": a_response()}}
 DUMPED = a_function_call(caller=None, namespace=None, created_by=None)
@@ -41,3 +43,14 @@ def test_lines_without_item_are_told_at_the_end_and_only_if_all_are(tmp_path):
     something = write_lines(tmp_path / "b.jsonl", [{"a": 1}, {"b": 2}, WRAPPED])
     for log in (nothing, something):
         assert in_parts([log], part=1) == as_a_whole([log])
+
+
+def test_of_each_kind_of_wrapping_the_deepest_is_noted():
+    known = {}
+    for levels in (1, 3, 2):
+        note_wrappings(known, [Wrapping(WrappingKind.STRING, Span(0, 1), levels)])
+    note_wrappings(known, [Wrapping(WrappingKind.FENCE, Span(0, 3))])
+    assert [(each.kind, each.levels) for each in known.values()] == [
+        (WrappingKind.STRING, 3),
+        (WrappingKind.FENCE, 1),
+    ]
