@@ -230,12 +230,13 @@ class _LogCutter:
         """The text in blocks of whole lines."""
         rest = head
         while more := self._reader.more(self._part):
-            rest += more
-            end = rest.rfind(b"\n") + 1
+            end = more.rfind(b"\n") + 1
             if end:
-                yield rest[:end]
-                rest = rest[end:]
-            elif len(rest) > RECORD_LIMIT:
+                yield b"".join((rest, memoryview(more)[:end]))
+                rest = more[end:]
+                continue
+            rest += more
+            if len(rest) - (rest.rfind(b"\n") + 1) > RECORD_LIMIT:
                 limit = RECORD_LIMIT // 1024**2
                 place = self._offset + len(rest)
                 raise InspectorError(
