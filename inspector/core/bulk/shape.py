@@ -46,7 +46,18 @@ _OF_TYPES: dict[str, dict[tuple[str, ...], tuple[str, bytes]]] = {
 """The types whose checks are known, and strings of theirs that may be others."""
 
 _PREFIX = re.compile(r"[a-z]{1,8}_")
-SAYING = rb'(?![ \\"])'
+_VISIBLE = rb"(?:0[1-9a-fA-F]|30[4-9a-fA-F]|3[1-9a-fA-F]|[4-9a-fA-F])"
+"""How the escape of a character goes on behind its ``u`` where that is no white
+space: of a letter beyond Latin, or of a half of a pair."""
+
+SAYING = (
+    rb'(?![ "]|\\(?!["\\/]|u' + _VISIBLE + rb")"
+    rb"|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe3\x80\x80"
+    rb"|\xe2(?:\x80[\x80-\x8a\xa8\xa9\xaf]|\x81\x9f))"
+)
+"""What a text begins with that says something: no end of it, and no white space."""
+
+_says = re.compile(SAYING).match
 _PLAIN_TEXT = rb"([ !#-\[\]-~]*+)"
 _FIRST_OF_TEXTS = rb"((?:[ !#-\[\]-~\x80-\xff]++|\\.)*+)"
 _LONGEST_ID = 64
@@ -146,7 +157,7 @@ class Shape(NamedTuple):
 
 def _is_sound(body: bytes, role: str) -> bool:
     """Whether a text stands between quotes as it is, and says something if it must."""
-    if role is TELLING and (not body or body[:1] in b" \\"):
+    if role is TELLING and not (body and _says(body)):
         return False
     return is_sound(body)
 

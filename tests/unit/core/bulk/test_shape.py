@@ -105,3 +105,28 @@ def test_types_whose_checks_are_not_known_have_no_shape(value):
 def test_a_line_that_counts_for_two_has_no_other_like_it():
     line = text(CALL).replace(", ", "\r, ", 1)
     assert shape_of(line, read_json(line).root) is None
+
+
+BLANK = [chr(code) for code in range(0x10000) if chr(code).isspace()]
+
+
+def has_text(said: str, *, is_ascii: bool) -> bool:
+    """Whether a message fits that says something; as a line, and in a list of items."""
+    message = a_message("of letters")
+    line = text(a_message(said), ensure_ascii=is_ascii)
+    found = shape(message).whole.fullmatch(line.encode()) is not None
+    assert fits(message, line.encode()) is found
+    return found
+
+
+@pytest.mark.parametrize("is_ascii", [True, False])
+@pytest.mark.parametrize("white", ["", *BLANK], ids=ascii)
+def test_a_message_that_says_nothing_is_like_none_that_does(white, is_ascii):
+    assert not has_text(white * 3, is_ascii=is_ascii)
+
+
+@pytest.mark.parametrize("is_ascii", [True, False])
+@pytest.mark.parametrize("first", ["한", "あ", "д", "ß", "😀", "“", '"', "\\", "、"])
+def test_a_message_is_like_another_whatever_letter_it_begins_with(first, is_ascii):
+    is_told_apart = is_ascii and first in "ß“、"  # by their first digits
+    assert has_text(f"{first} x", is_ascii=is_ascii) is not is_told_apart
