@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from inspector.core.report.redaction.asked import VALUES
@@ -205,10 +205,20 @@ class _Masker:
                 yield piece
 
     def _string(self, node: StringNode, place: Place, visited: Visited) -> None:
+        masks = self._masks(node.text, visited)
+        if type(node) is StringNode:  # all of it stands between its quotes
+            inside = Span(node.start + 1, node.end - 1)
+            if not node.text or self.edits.is_decided(inside.start):
+                return
+            first = next(masks, None)
+            if first is None:
+                self.edits.decide(inside)
+                return
+            masks = chain((first,), masks)
         where = string_map_of(node, self._document.text)
         if not node.text or self.edits.is_decided(where.outer[0]):
             return
-        for start, mask in self._masks(node.text, visited):
+        for start, mask in masks:
             if not self.edits.mask(where, node.text, start, mask):
                 self._mask_raw(where.literal)
         for run in where.outer_runs():

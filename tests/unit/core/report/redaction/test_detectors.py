@@ -9,6 +9,7 @@ from re import _parser as parser
 import pytest
 
 from inspector.assets import read_resource
+from inspector.core.report.redaction import detectors
 from inspector.core.report.redaction.detectors import (
     _table,
     is_secret_name,
@@ -152,3 +153,21 @@ def test_what_is_looked_for_first_is_in_every_match(detector):
     match = detector.pattern.search(text)
     assert match[detector.group] == secret
     assert detector.hint in match[0]
+
+
+def test_a_short_text_that_comes_again_is_not_searched_again(monkeypatch):
+    searched = []
+    found_in = detectors._found_in
+
+    def noted(text):
+        searched.append(text)
+        return found_in(text)
+
+    monkeypatch.setattr(detectors, "_found_in", noted)
+    short = "kim@example.com"
+    long = "a word " * 20 + short
+    for _ in range(3):
+        for text in (short, long):
+            ((start, end),) = secrets_in(text)
+            assert text[start:end] == short
+    assert searched == [short, long, long, long]
