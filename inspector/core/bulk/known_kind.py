@@ -33,7 +33,7 @@ Key: TypeAlias = "tuple[bytes, bytes]"
 """The name that a call has, and the text of its tool where that is the response's."""
 
 _MOST_NAMES = 500
-_STRING = rb'([^"\\]*+(?:\\.[^"\\]*+)*+)'
+_STRING = rb"((?:[ !#-\[\]-\xff]++|\\.)*+)"
 
 
 class Fitted(NamedTuple):
