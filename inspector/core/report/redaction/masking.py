@@ -113,12 +113,10 @@ class _Masker:
         """Mask within strings, names and other values, what came in pieces first."""
         walk = Walk(self._document, self._chooser, items)
         for name, node in joined_strings(self._document):
-            for visited in walk.under(node, Place(name=name)):
-                self._visit(visited)
+            walk.under(node, Place(name=name), self._visit)
         for record in self._document.records:
             if record.root is not None:
-                for visited in walk.under(record.root, place):
-                    self._visit(visited)
+                walk.under(record.root, place, self._visit)
 
     def text_around(self) -> None:
         """Mask what stands outside of all values, or could not be read."""

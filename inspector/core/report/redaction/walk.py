@@ -16,7 +16,7 @@ from inspector.core.source.layer import layer_of_string
 from inspector.core.source.translation import translated
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable
 
     from inspector.core.source.document import Document
     from inspector.core.source.json_nodes import JsonNode
@@ -98,55 +98,78 @@ class Walk:
         self._chosen = chosen
         self._items = {id(node) for node in items}
 
-    def under(self, root: JsonNode, place: Place) -> Iterator[Visited]:
-        """What is in a value, the inside of a string before the string itself."""
+    def under(
+        self, root: JsonNode, place: Place, visit: Callable[[Visited], None]
+    ) -> None:
+        """Visit what is in a value, the inside of a string before the string itself.
+
+        Args:
+            root: The value.
+            place: Where it stands.
+            visit: Is shown each string, number, constant and name.
+        """
         # The depth of a tree is bounded by the reader, so recursion is safe.
         if isinstance(root, ObjectNode):
-            yield from self._members(root, place)
+            self._members(root, place, visit)
         elif isinstance(root, ArrayNode):
             for index, item in enumerate(root.items):
                 tokens = (*place.tokens, str(index))
-                yield from self.under(item, self._at(item, place, tokens))
+                bases, is_chosen = self._at(item, place, place.name, tokens)
+                inside = place._replace(tokens=tokens, bases=bases, is_chosen=is_chosen)
+                self.under(item, inside, visit)
         elif isinstance(root, StringNode):
-            yield from self._string(root, place)
+            self._string(root, place, visit)
         else:
-            yield Visited(root, place)
+            visit(Visited(root, place))
 
-    def _members(self, root: ObjectNode, place: Place) -> Iterator[Visited]:
+    def _members(
+        self, root: ObjectNode, place: Place, visit: Callable[[Visited], None]
+    ) -> None:
         label = root.text("name") or root.text("key") or root.text("header")
         for name, value in root.members:
-            yield Visited(name, place, is_name=True)
-            tokens = (*place.tokens, name.text)
-            inside = self._at(value, place._replace(name=name.text), tokens)
-            is_value = name.text.lower() == "value" and label is not None
-            yield from self.under(value, self._inside(inside, value, label, is_value))
-
-    def _at(self, node: JsonNode, place: Place, tokens: tuple[str, ...]) -> Place:
-        bases = place.bases
-        if id(node) in self._items:
-            bases = (*bases, len(tokens))
-        chosen = place.is_chosen or self._chosen(place.name, tokens, bases)
-        return place._replace(tokens=tokens, bases=bases, is_chosen=chosen)
+            visit(Visited(name, place, is_name=True))
+            is_value = label is not None and name.text.lower() == "value"
+            said = label if is_value else None
+            self.under(value, self._inside(place, name.text, value, said), visit)
 
     def _inside(
-        self, place: Place, value: JsonNode, label: str | None, is_value: bool
+        self, place: Place, name: str, value: JsonNode, label: str | None
     ) -> Place:
-        name = place.name or ""
+        """The place of a member's value."""
+        tokens = (*place.tokens, name)
+        bases, is_chosen = self._at(value, place, name, tokens)
         is_object = isinstance(value, ObjectNode)
         in_data = place.in_data or (is_object and name in _DATA_OBJECTS)
         in_schema = place.in_schema
         if is_object and not in_data and name in _SCHEMAS and _is_schema(value):
             in_schema = True
         return place._replace(
-            label=label if is_value else None, in_data=in_data, in_schema=in_schema
+            tokens=tokens,
+            bases=bases,
+            name=name,
+            label=label,
+            is_chosen=is_chosen,
+            in_data=in_data,
+            in_schema=in_schema,
         )
 
-    def _string(self, node: StringNode, place: Place) -> Iterator[Visited]:
+    def _at(
+        self, node: JsonNode, place: Place, name: str | None, tokens: tuple[str, ...]
+    ) -> tuple[tuple[int, ...], bool]:
+        """The bases of a value, and whether it was chosen."""
+        bases = place.bases
+        if id(node) in self._items:
+            bases = (*bases, len(tokens))
+        return bases, place.is_chosen or self._chosen(name, tokens, bases)
+
+    def _string(
+        self, node: StringNode, place: Place, visit: Callable[[Visited], None]
+    ) -> None:
         opened = self._read(node, place) if place.depth < DEEPEST else None
         for record in opened.records if opened is not None else ():
             if record.root is not None:
-                yield from self.under(record.root, self._opened(place, node))
-        yield Visited(node, place, opened=opened)
+                self.under(record.root, self._opened(place, node), visit)
+        visit(Visited(node, place, opened=opened))
 
     def _read(self, node: StringNode, place: Place) -> ReadForm | None:
         """What a string holds; ``arguments`` are JSON, whatever value they have."""

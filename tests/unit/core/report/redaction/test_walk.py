@@ -15,7 +15,9 @@ def visited(text, names=(), pointers=(), place=None):
     document = read_document(text, Origin("a"))
     chooser = Chooser(frozenset(names), frozenset(pointers))
     walk = Walk(document, chooser, [document.records[0].root])
-    return list(walk.under(document.records[0].root, place or Place()))
+    found = []
+    walk.under(document.records[0].root, place or Place(), found.append)
+    return found
 
 
 def values(text, **chosen):
