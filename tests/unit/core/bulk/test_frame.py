@@ -41,3 +41,23 @@ def test_whatever_else_differs_is_another_frame(bend):
 )
 def test_what_a_check_of_the_whole_looks_at_has_no_frame(bend):
     assert frame(a_response() | bend) is None
+
+
+@pytest.mark.parametrize("comma", [",", ", ", ",  "])
+def test_what_stands_between_members_stands_between_values(comma):
+    text = json.dumps(a_response(a_function_call()), separators=(comma, ":"))
+    found = frame_of(text, inspect_content(text))
+    assert found.comma == comma.encode()
+
+
+def test_a_piece_ends_where_nothing_more_differs():
+    text = json.dumps(a_response(a_function_call(), tools=[a_tool()]))
+    (first, *_, last) = frame_of(text, inspect_content(text)).pieces
+    line = text.encode()
+    end = first.end_at(line, 0)
+    assert line[:end].endswith(b'"output": [')
+    assert last.pattern is None
+    assert last.end_at(line, len(line) - len(last.rest)) == len(line)
+    assert last.end_at(line, 0) is None
+    assert first.end_at(line.replace(b'"object"', b'"objects"'), 0) is None
+    assert first.end_at(line[1:], 0) is None
