@@ -26,8 +26,10 @@ them, then ids."""
 _MOST = 5000
 """Patterns that are kept; a log may be made to have any number."""
 
+_PAIRING = "pairing/"
+
 _VARYING = frozenset({"call_id", "other", "at", "id"})
-"""Details of a finding that say which items it is about."""
+"""Details of what pairing says that tell which items it is about."""
 
 _is_plain = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,54}").fullmatch
 """An id that every writer writes as it is."""
@@ -79,12 +81,17 @@ class Patterns:
 
     def finding(self, row: Packed) -> str:
         """The text of a finding."""
-        if row[5] and row[10] is None and row[16] is None:
+        is_whole = row[5] and row[10] is None and row[16] is None
+        ids: Sequence[str] = ()
+        pattern = None
+        if is_whole and row[11].startswith(_PAIRING):
             details, ids = _parted(row[14])
-            pattern = self._of_finding(row, details)
-            if pattern is not None:
-                return pattern.filled((*row[1:8], *ids))
-        return self._writer.finding(finding_of(row))
+            pattern = self._of_told(row, details)
+        elif is_whole:
+            pattern = self.of_finding(row, is_lone=True)
+        if pattern is None:
+            return self._writer.finding(finding_of(row))
+        return pattern.filled((*row[1:8], *ids))
 
     def of_item(self, row: Packed, *, is_lone: bool = True) -> Pattern | None:
         """The pattern of all items that are like one but for numbers and ids.
@@ -101,21 +108,31 @@ class Patterns:
             key, lambda values: self._item_with(row, values), is_lone=is_lone
         )
 
-    def of_finding(self, row: Packed) -> Pattern | None:
-        """The pattern of all findings that are like one but for numbers."""
+    def of_finding(self, row: Packed, *, is_lone: bool = False) -> Pattern | None:
+        """The pattern of all findings that are like one but for numbers.
+
+        Args:
+            row: The finding.
+            is_lone: Whether it may be the only one.
+        """
         if row[10] is not None or row[16] is not None:
             return None
+        key = (row[0], row[7] is None, row[8:])
+        known = self._known.get(key)
+        if known is not None:
+            return known
         details = tuple((name, False, value) for name, value in row[14])
-        return self._of_finding(row, details, is_lone=False)
-
-    def _of_finding(
-        self, row: Packed, details: Packed, *, is_lone: bool = True
-    ) -> Pattern | None:
-        key = (row[0], row[7] is None, *row[8:14], details, *row[15:])
         return self._pattern(
             key,
             lambda values: self._finding_with(row, details, values),
             is_lone=is_lone,
+        )
+
+    def _of_told(self, row: Packed, details: Packed) -> Pattern | None:
+        """The pattern of all that pairing says alike but for numbers and ids."""
+        key = (row[0], row[7] is None, *row[8:14], details, *row[15:])
+        return self._pattern(
+            key, lambda values: self._finding_with(row, details, values), is_lone=True
         )
 
     def _pattern(
