@@ -123,6 +123,10 @@ class PartsReading:
             self.items = [each for each in found if each is not None]
         return len(self.items) == len(self.fitted)
 
+    def new(self) -> list[Fitted]:
+        """Those of its items that are not known, once it fits."""
+        return [each for each in self.fitted if self.known_at(each) is None]
+
     def places(self) -> list[KnownPlace]:
         """Its items where they stand."""
         return [
@@ -177,13 +181,13 @@ class PartsReading:
             return kind.own.get((name, NO_TOOLS)), None
         called = (kind.namespace, name.decode())
         found = [n for n, (_, tool, _) in enumerate(self.tools) if called in tool.names]
-        if not found and self._only_counts and self._is_undeclared(called[1]):
+        if not found and self._only_counts and self.is_undeclared(called[1]):
             return kind.own.get((name, UNDECLARED)), None
         if len(found) != 1:
             return None, None
         return kind.own.get((name, self.tools[found[0]][0])), found[0]
 
-    def _is_undeclared(self, called: str) -> bool:
+    def is_undeclared(self, called: str) -> bool:
         """Whether tools are declared here, and none of them has a name."""
         names = [name for _, tool, _ in self.tools for _, name in tool.names]
         return bool(names) and called not in names

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from inspector.core.bulk.composing import composed
 from inspector.core.bulk.frame import Frame, frame_of
+from inspector.core.bulk.given_calls import given_call
 from inspector.core.bulk.known_kind import ANY, NO_TOOLS, UNDECLARED
 from inspector.core.bulk.known_parts import known_item
 from inspector.core.bulk.known_tools import KnownTool, known_tools
@@ -87,10 +88,32 @@ class Responses:
             None where it has to be inspected as a whole.
         """
         reading = self.read(line, only_counts=only_counts)
+        if reading is None and self._learn_calls(line, only_counts=only_counts):
+            reading = self.read(line, only_counts=only_counts)
         if reading is None and self._learn_parts(line):
             reading = self.read(line, only_counts=only_counts)
             self._patience += _EARNED if reading is not None else 0
         return reading
+
+    def _learn_calls(self, line: bytes, *, only_counts: bool) -> bool:
+        """Look at calls by names that were not met before; whether all are known."""
+        readings = (
+            PartsReading(known, line, only_counts=only_counts) for known in self._known
+        )
+        reading = next((each for each in readings if each.fits()), None)
+        if reading is None:
+            return False
+        for fitted in reading.new():
+            found = given_call(line, fitted, self._sources)
+            if found is None:
+                return False
+            key = ANY
+            if found.judged.tool is None:
+                if not only_counts or not reading.is_undeclared(fitted.name.decode()):
+                    return False
+                key = UNDECLARED
+            fitted.kind.keep((fitted.name, key), found)
+        return True
 
     def _learn_parts(self, line: bytes) -> bool:
         """Inspect those parts of a response that are new; whether there are any."""
