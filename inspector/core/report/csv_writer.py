@@ -11,18 +11,17 @@ from __future__ import annotations
 import csv
 from typing import TYPE_CHECKING
 
-from inspector.core.report.again import again, again_for_difference
+from inspector.core.report.again import Again, again_for_difference
 from inspector.core.report.json_values import SIDES
 from inspector.core.report.provenance import facts_of_inputs, facts_of_report
-from inspector.core.report.records import records_of
 from inspector.core.report.visible_text import visible_text
 from inspector.core.report.wording import Wording
+from inspector.core.report.written import written_records
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from inspector.core.report.linted import ReportSchema
-    from inspector.core.report.records import ItemRecord
     from inspector.core.report.report import (
         Report,
         ReportFinding,
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
         ReportPlace,
         Side,
     )
+    from inspector.core.report.written import Piece
     from inspector.core.summary.summary import Summary
 
 COLUMNS = (
@@ -61,13 +61,92 @@ class _Echo:
         return text
 
 
+_END = "\r\n"
+_TABLE = csv.writer(_Echo(), lineterminator="")
+
+_GAP = "\0"
+"""Where the cells of an item belong; no cell holds it."""
+
+_BEFORE_ITEM, _OF_ITEM, _BEHIND_ITEM = COLUMNS[:7], COLUMNS[7:14], COLUMNS[14:]
+
+
 def write_csv(report: Report, language: str) -> Iterator[str]:
     """The report as CSV with a header."""
-    table = csv.writer(_Echo())
-    yield str(table.writerow(COLUMNS))
-    for row in _Rows(report, language).all():
-        cells = map(row.get, COLUMNS)
-        yield str(table.writerow([_cell(cell) if cell else cell for cell in cells]))
+    rows = _Rows(report, language)
+    yield _line(dict(zip(COLUMNS, COLUMNS, strict=True)))
+    yield from map(_line, rows.before())
+    for number, side in enumerate(report.sides):
+        name = SIDES[number] if report.is_comparison else ""
+        for (lines,) in written_records(side, CsvRows(report, side, name, language)):
+            yield lines
+        yield from (_line({"side": name, **row}) for row in rows.gaps(side))
+    yield from map(_line, rows.behind())
+
+
+class CsvRows:
+    """Writes items and findings of a side as lines (a `RowWriter`).
+
+    A finding repeats the cells of its item, so both are put together in the end.
+
+    Args:
+        report: What they are in.
+        side: The side.
+        name: Of the side; empty where there is one alone.
+        language: Of the sentences.
+    """
+
+    is_grouped = True
+
+    def __init__(self, report: Report, side: Side, name: str, language: str) -> None:
+        self._wording = Wording(language)
+        self._again = Again(report, side)
+        self._names = [each.facts.name for each in side.inputs]
+        self._side = name
+
+    def item(self, number: int, item: ReportItem) -> str:
+        """The line of an item, and the cells that its findings repeat."""
+        cells: _Row = {"item": number, **_item(item)}
+        row: _Row = {
+            "record": "item",
+            "side": self._side,
+            "input": self._names[item.input],
+            "line": item.site.line,
+            "column": item.site.column,
+            "byte_offset": item.site.byte_offset,
+            "byte_length": item.site.byte_length,
+            "pointer": item.pointer,
+            **cells,
+            "message": self._wording.headline(item),
+        }
+        return f"{_line(row)}{_GAP}{_cells(cells, _OF_ITEM)}"
+
+    def finding(self, found: ReportFinding) -> str:
+        """The line of a finding, without the cells of its item."""
+        row: _Row = {
+            "record": "finding",
+            "side": self._side,
+            "code": found.code,
+            "severity": found.severity.value,
+            "keyword": found.finding.keyword,
+            "message": self._wording.message(found),
+            "again": self._again.command(found),
+            "input": self._names[found.place.input],
+            **_place(found.place),
+        }
+        return f"{_cells(row, _BEFORE_ITEM)}{_GAP}{_cells(row, _BEHIND_ITEM)}"
+
+    def joined(self, pieces: Iterable[Piece]) -> tuple[str, ...]:
+        """All lines are one section."""
+        lines = []
+        for items, findings in pieces:
+            cells = _cells({}, _OF_ITEM)
+            for text in items:
+                line, _, cells = text.partition(_GAP)
+                lines.append(line)
+            for text in findings:
+                before, _, behind = text.partition(_GAP)
+                lines.append(f"{before},{cells},{behind}{_END}")
+        return ("".join(lines),)
 
 
 class _Rows:
@@ -75,16 +154,15 @@ class _Rows:
         self._report = report
         self._wording = Wording(language)
 
-    def all(self) -> Iterator[_Row]:
-        report = self._report
-        if report.summary is not None:
-            yield from self._summary(report.summary)
+    def before(self) -> Iterator[_Row]:
+        """What stands before the items."""
+        if self._report.summary is not None:
+            yield from self._summary(self._report.summary)
         yield from self._differences()
-        for number, side in enumerate(report.sides):
-            name = {"side": SIDES[number]} if report.is_comparison else {}
-            for record in records_of(side):
-                yield from ({**name, **row} for row in self._record(side, record))
-            yield from ({**name, **row} for row in self._gaps(side))
+
+    def behind(self) -> Iterator[_Row]:
+        """What stands behind the items of all sides."""
+        report = self._report
         if report.lint is not None:
             yield from map(self._schema, report.lint.schemas)
         for input_name, facts in facts_of_inputs(report):
@@ -135,38 +213,11 @@ class _Rows:
             sides = zip(SIDES, self._report.sides, places, strict=True)
             for name, side, place in sides:
                 if place is not None:
-                    yield {**said, "side": name, **_place(side, place)}
+                    at = {"input": side.inputs[place.input].facts.name}
+                    yield {**said, "side": name, **at, **_place(place)}
 
-    def _record(self, side: Side, record: ItemRecord) -> Iterator[_Row]:
-        item: _Row = {}
-        if record.item is not None:
-            item = {"item": record.number, **_item(record.item)}
-            yield {
-                "record": "item",
-                "input": side.inputs[record.item.input].facts.name,
-                "line": record.item.site.line,
-                "column": record.item.site.column,
-                "byte_offset": record.item.site.byte_offset,
-                "byte_length": record.item.site.byte_length,
-                "pointer": record.item.pointer,
-                **item,
-                "message": self._wording.headline(record.item),
-            }
-        for found in record.findings:
-            yield {**item, **self._finding(side, found)}
-
-    def _finding(self, side: Side, found: ReportFinding) -> _Row:
-        return {
-            "record": "finding",
-            "code": found.code,
-            "severity": found.severity.value,
-            "keyword": found.finding.keyword,
-            "message": self._wording.message(found),
-            "again": again(self._report, side, found),
-            **_place(side, found.place),
-        }
-
-    def _gaps(self, side: Side) -> Iterator[_Row]:
+    def gaps(self, side: Side) -> Iterator[_Row]:
+        """Why a side is not complete."""
         sentences = self._wording.gaps(side)
         for gap, (_, sentence) in zip(side.gaps, sentences, strict=False):
             yield {
@@ -203,10 +254,9 @@ def _item(item: ReportItem) -> _Row:
     }
 
 
-def _place(side: Side, place: ReportPlace) -> _Row:
+def _place(place: ReportPlace) -> _Row:
     marked = place.excerpt.marked[:1] if place.excerpt is not None else ()
     return {
-        "input": side.inputs[place.input].facts.name,
         "line": place.site.line,
         "column": place.site.column,
         "byte_offset": place.site.byte_offset,
@@ -219,6 +269,18 @@ def _place(side: Side, place: ReportPlace) -> _Row:
             for line in marked
         ),
     }
+
+
+def _line(row: _Row) -> str:
+    """A row as a line."""
+    return f"{_cells(row, COLUMNS)}{_END}"
+
+
+def _cells(row: _Row, columns: Sequence[str]) -> str:
+    """Some cells of a row."""
+    cells = map(row.get, columns)
+    text: str = _TABLE.writerow([_cell(cell) if cell else cell for cell in cells])
+    return text
 
 
 def _cell(value: object) -> object:

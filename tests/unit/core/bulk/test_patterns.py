@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from builders import a_function_call, a_message, a_response, as_json_lines
 from inspector.core.bulk.packing import finding_of, item_of, packed_finding, packed_item
 from inspector.core.bulk.patterns import Patterns, are_plain
+from inspector.core.report.csv_writer import CsvRows
 from inspector.core.report.json_writer import JsonRows
 from inspector.core.report.jsonl_writer import JsonlRows
 from inspector.core.report.text_rows import TextRows
@@ -33,6 +34,7 @@ FOUND = [
     for f in SIDE.findings
 ]
 WRITERS = {
+    "csv": lambda language: CsvRows(REPORT, SIDE, "", language),
     "text": lambda language: TextRows(SIDE, language, colour=True),
     "json": lambda language: JsonRows(REPORT, SIDE, language),
     "jsonl": lambda language: JsonlRows(REPORT, SIDE, {}, language),

@@ -13,7 +13,7 @@ from inspector.core.report.text_rows import TextRows
 from inspector.core.tools.tool_sources import Sources
 from report_builders import a_report
 
-FORMATS = ("text", "json", "jsonl")
+FORMATS = ("text", "json", "jsonl", "csv")
 
 
 def both_ways(tmp_path, lines, format_name, *, part=400, excerpts=0):

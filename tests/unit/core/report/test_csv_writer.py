@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import csv
+import io
+
 import pytest
 
 from builders import a_function_call, a_message, as_json, as_json_lines
-from inspector.core.report.csv_writer import COLUMNS, write_csv
+from inspector.core.report.csv_writer import COLUMNS, CsvRows, write_csv
+from inspector.core.report.written import Piece
 from inspector.core.texts import LANGUAGES
 from report_builders import a_comparison_report, a_report
 from report_reading import read_table
@@ -67,3 +71,19 @@ def test_the_header_names_every_column_once():
     assert len(set(COLUMNS)) == len(COLUMNS)
     [head, *_] = write_csv(a_report("{}"), "en")
     assert head == ",".join(COLUMNS) + "\r\n"
+
+
+def test_findings_repeat_the_cells_of_their_item_and_lone_ones_have_none():
+    report = a_report(as_json_lines(a_function_call("{"), [1]), name="a.jsonl")
+    side = report.sides[0]
+    rows = CsvRows(report, side, "left", "en")
+    item = rows.item(0, side.items[0])
+    found, *_, lone = (rows.finding(each) for each in side.findings)
+    (text,) = rows.joined([Piece((item,), [found]), Piece((), [lone])])
+    first, second, third = csv.DictReader(io.StringIO(text), COLUMNS)
+    assert [row["side"] for row in (first, second, third)] == ["left"] * 3
+    cells = COLUMNS[7:14]
+    assert [first[name] for name in cells] == [second[name] for name in cells]
+    assert first["call_id"]
+    assert "".join(third[name] for name in cells) == ""
+    assert third["code"]
