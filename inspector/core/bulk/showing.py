@@ -7,6 +7,8 @@ written part by part, by all who do the work of the run.
 from __future__ import annotations
 
 import pickle
+from array import array
+from bisect import bisect_left
 from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import partial
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.gate import GatedInput
-    from inspector.core.report.report import Gap
+    from inspector.core.report.report import Gap, ReportItem
     from inspector.core.report.written import RowWriter
 
 R = TypeVar("R")
@@ -85,6 +87,8 @@ class Showing:
         self._hands = hands
         self._rows: Rows | None = None
         self._known: tuple[Sequence[Gap], Mapping[object, Finding]] | None = None
+        self._met: tuple[Sequence[int], Sequence[ReportItem]] = (), ()
+        """Some items and their numbers."""
 
     def side(self, inputs: tuple[GatedInput, ...], tally: Tally) -> Side:
         """All of it as a side of a report."""
@@ -93,7 +97,7 @@ class Showing:
         found = sum(tally.rules.values()) if is_all else None
         return Side(
             inputs,
-            _Asked(lambda: self._settled().items, items),
+            _Asked(lambda: self._settled().items, items, self._item),
             _Asked(lambda: self._settled().findings, found),
             _Asked(lambda: self._told()[0]),
             tally,
@@ -126,18 +130,30 @@ class Showing:
         self._settle_sampled(settling)
         settled = self._settle(settling, self.entries, are_excerpts_all=True)
         yield from written_records(rows.side((), Tally()), writer)
+        numbers = array("q", range(len(rows.items)))
         rest, pickled = self.entries[settled:], pickle.dumps(writer)
         work = (partial(write_part, self._part(entry), pickled) for entry in rest)
         for part in self._hands.run(work):
             yield from part.texts
-            for gap in part.gaps:
+            for gap, item in part.gaps:
                 rows.gaps.append_packed(gap)
+                if item is not None:
+                    numbers.append(gap[3])
+                    rows.items.append_packed(item)
             for kind, finding in part.kinds.items():
                 rows.kinds.setdefault(kind, finding)
         last = rows.behind(self._spool)
         self._settle_given(Settling(last, self._selection, settling.excerpts))
         yield from written_records(last.side((), Tally()), writer)
         self._known = rows.gaps, rows.kinds
+        self._met = numbers, rows.items
+
+    def _item(self, number: int) -> ReportItem | None:
+        """An item, where the writing of rows has come upon it as not checked."""
+        numbers, items = self._met
+        place = bisect_left(numbers, number)
+        is_met = place < len(numbers) and numbers[place] == number
+        return items[place] if is_met else None
 
     def _settle_sampled(self, settling: Settling) -> None:
         for number, since in self.sampled:
@@ -192,13 +208,18 @@ class _Asked(Sequence[R], Generic[R]):
     Args:
         rows: Works it out.
         length: How long it is, where that is known before.
+        known: One of what is in it, by its number, where that is known before.
     """
 
     def __init__(
-        self, rows: Callable[[], Sequence[R]], length: int | None = None
+        self,
+        rows: Callable[[], Sequence[R]],
+        length: int | None = None,
+        known: Callable[[int], R | None] = lambda _: None,
     ) -> None:
         self._rows = rows
         self._length = length
+        self._known = known
 
     def __len__(self) -> int:
         return len(self._rows()) if self._length is None else self._length
@@ -211,4 +232,5 @@ class _Asked(Sequence[R], Generic[R]):
     @overload
     def __getitem__(self, index: slice) -> Sequence[R]: ...
     def __getitem__(self, index: int | slice) -> R | Sequence[R]:
-        return self._rows()[index]
+        known = None if isinstance(index, slice) else self._known(index)
+        return self._rows()[index] if known is None else known

@@ -17,6 +17,7 @@ from inspector.core.bulk.completing import completed, is_light, takes_with, with
 from inspector.core.bulk.keeping import OTHER
 from inspector.core.bulk.packing import (
     finding_of,
+    item_like,
     kind_of,
     owner_of,
     packed_finding,
@@ -49,7 +50,9 @@ class WrittenPart(NamedTuple):
     texts: list[tuple[str, ...]]
     """Of some records at a time: for each section what stands there."""
 
-    gaps: list[Packed]
+    gaps: list[tuple[Packed, Packed | None]]
+    """What keeps it from being complete, each with the row of its item, if any."""
+
     kinds: dict[object, Finding]
     """The first of all findings that are alike in code, severity and variant."""
 
@@ -93,9 +96,13 @@ class _Cast:
     def item(self, takes: str) -> Pattern | None:
         """The pattern of the item, of which a target does what `takes` says."""
         if takes not in self._items:
-            row = taken_as(self.mould.item, takes)
+            row = self.row(takes)
             self._items[takes] = self._patterns.of_item(row, is_lone=False)
         return self._items[takes]
+
+    def row(self, takes: str) -> Packed:
+        """The row of the item, of which a target does what `takes` says."""
+        return taken_as(self.mould.item, takes)
 
 
 class _PartWriter:
@@ -103,7 +110,7 @@ class _PartWriter:
         self._part, self._base = part, part.base
         self._told = ToldRows(part.told)
         self._writer, self._patterns = writer, patterns
-        self._gaps: list[Packed] = []
+        self._gaps: list[tuple[Packed, Packed | None]] = []
         self._kinds: dict[object, Finding] = {}
 
     def written(self) -> WrittenPart:
@@ -135,13 +142,19 @@ class _PartWriter:
         call_id = alike.ids[1] if call_id is None else call_id
         takes = takes_with(alike.takes, told) if told else alike.takes
         pattern = alike.item(takes) if takes is not None else None
-        if pattern is None or not alike.is_known or not are_plain(own_id, call_id):
+        if (
+            pattern is None
+            or takes is None
+            or not alike.is_known
+            or not are_plain(own_id, call_id)
+        ):
             return self._with_told(cast(mould, row, base), told)
         line, offset = where[0] + base.lines + 1, where[1] + base.offset
         site = (line, 1, offset, where[2], line, width + 1)
         text = pattern.filled((*site, number, own_id, call_id))
         for cause, at, *_ in mould.gaps:
-            self._gaps.append((cause, at, line, number))
+            item = item_like(alike.row(takes), site, own_id, call_id)
+            self._gaps.append(((cause, at, line, number), item))
         if not (marked or told):
             return (Piece((text,), ()),)
         found = []
@@ -182,7 +195,10 @@ class _PartWriter:
             findings = [packed_finding(each.found) for each in placed]
         for found in findings:
             self._note_kind(found)
-        self._gaps += sorted(record.gaps, key=in_the_input)
+        for gap in sorted(record.gaps, key=in_the_input):
+            number = gap[3]
+            item = None if number is None else items[number - record.first]
+            self._gaps.append((gap, item))
         return self._pieces(record.first, items, findings)
 
     def _pieces(

@@ -6,7 +6,7 @@ back is put together in the order of the text.
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import count, islice
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from inspector.core.report.records import records_of
@@ -57,10 +57,13 @@ def written_records(side: Side, writer: RowWriter) -> Iterator[tuple[str, ...]]:
 
     Args:
         side: The side.
-        writer: One that writes items with what stands on them.
+        writer: Of its rows.
     """
     if side.written is not None:
         yield from side.written(writer)
+        return
+    if not writer.is_grouped:
+        yield from _written_apart(side, writer)
         return
     records = iter(records_of(side))
     while some := [*islice(records, _AT_ONCE)]:
@@ -71,3 +74,13 @@ def written_records(side: Side, writer: RowWriter) -> Iterator[tuple[str, ...]]:
             )
             for number, item, findings in some
         )
+
+
+def _written_apart(side: Side, writer: RowWriter) -> Iterator[tuple[str, ...]]:
+    """All items, then all findings, in the order in which the side has them."""
+    items = map(writer.item, count(), side.items)
+    while some := [*islice(items, _AT_ONCE)]:
+        yield writer.joined([Piece(some, ())])
+    findings = map(writer.finding, side.findings)
+    while some := [*islice(findings, _AT_ONCE)]:
+        yield writer.joined([Piece((), some)])

@@ -84,3 +84,19 @@ def test_a_report_can_be_written_twice(log):
         side = run.gate(OwnHands())[1]
         assert written(side, "json") == written(side, "json")
         assert written(side, "html") == written(side, "html")
+
+
+def test_what_is_not_checked_is_known_once_rows_were_written(log, monkeypatch):
+    """Its sentence stands with the gaps; nothing is settled for it again."""
+    with run_of(log, excerpts=9) as run:
+        side = run.gate(OwnHands())[1]
+        numbers = [gap.item for gap in side.gaps if gap.item is not None]
+        items = [side.items[number] for number in numbers]
+    assert len(numbers) == 30
+    with run_of(log, excerpts=9) as run:
+        side = run.gate(OwnHands())[1]
+        assert written(side, "jsonl")
+        with monkeypatch.context() as patch:
+            patch.setattr(showing, "Settling", None)
+            assert [gap.item for gap in side.gaps if gap.item is not None] == numbers
+            assert [side.items[number] for number in numbers] == items

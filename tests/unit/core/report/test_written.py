@@ -38,3 +38,12 @@ def test_only_so_many_records_are_put_together_at_once():
 def test_a_side_on_disk_has_its_rows_written_where_they_are():
     side = SIDE._replace(written=lambda writer: iter([(type(writer).__name__,)]))
     assert [*written_records(side, Names())] == [("Names",)]
+
+
+def test_a_writer_may_have_all_findings_behind_all_items():
+    writer = Names()
+    writer.is_grouped = False
+    lines = "".join(text for (text,) in written_records(SIDE, writer)).split()
+    count = len(SIDE.items)
+    assert lines[:count] == [str(number) for number in range(count)]
+    assert lines[count:] == [found.code for found in SIDE.findings]
