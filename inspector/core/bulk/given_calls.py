@@ -44,7 +44,10 @@ def given_call(line: bytes, fitted: Fitted, sources: Sources) -> KnownItem | Non
     like = next(chain(kind.any.values(), kind.own.values()), None)
     if like is None or not fitted.name:
         return None
-    text = line[fitted.start : fitted.end].decode(errors="replace")
+    try:
+        text = line[fitted.start : fitted.end].decode()
+    except UnicodeDecodeError:
+        return None
     reading = read_json(text)
     if not reading.is_json or not isinstance(reading.root, ObjectNode):
         return None

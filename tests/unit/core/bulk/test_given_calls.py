@@ -77,6 +77,13 @@ def test_a_call_with_faulty_arguments_shows_nothing_of_others(given, arguments):
     assert given_call(line_of(call), fitted, given) is None
 
 
+@pytest.mark.parametrize("said", [b"\xff", b"\\\\ud800", b"\\ud800", b"\n", b"\\x"])
+def test_a_call_that_is_no_sound_text_shows_nothing_of_others(given, said):
+    line = line_of(a_function_call('{"n":1,"m":"?"}', name="count")).replace(b"?", said)
+    fitted = fitted_in(taught(given, a_function_call()), line)
+    assert given_call(line, fitted, given) is None
+
+
 def test_where_no_tools_were_given_those_of_the_response_decide():
     call = a_function_call(name="count")
     responses = Responses(Sources())
