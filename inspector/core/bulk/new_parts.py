@@ -58,7 +58,7 @@ def cut_down(known: KnownResponse, line: bytes) -> bytes | None:
     names, comma = known.frame.lists, known.frame.comma
     items, tools = found.of(names, OUTPUT), found.of(names, TOOLS)
     new = [item for item in items if not _is_known_item(known, item, tools)]
-    called = [name for item in new if (name := _name_in(item))]
+    called = [name for item in new if (name := _name_in(item)) is not None]
     needed = [
         tool
         for tool in tools
@@ -126,4 +126,7 @@ def _is_known_item(known: KnownResponse, item: _Part, tools: list[_Part]) -> boo
 def _name_in(item: _Part) -> bytes | None:
     """The name that a call has, between its quotes."""
     name = item.value.get("name") if isinstance(item.value, dict) else None
-    return f'"{name}"'.encode() if isinstance(name, str) else None
+    if not isinstance(name, str):
+        return None
+    # No tool is looked for by half of a surrogate pair: none has it in sound UTF-8.
+    return f'"{name}"'.encode("utf-8", "surrogatepass")

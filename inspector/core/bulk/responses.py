@@ -87,6 +87,8 @@ class Responses:
         Returns:
             None where it has to be inspected as a whole.
         """
+        if not only_counts and b"\r" in line:
+            return None  # a line break within: what is behind it stands further down
         reading = self.read(line, only_counts=only_counts)
         if reading is None and self._learn_calls(line, only_counts=only_counts):
             reading = self.read(line, only_counts=only_counts)

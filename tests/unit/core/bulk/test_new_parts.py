@@ -85,3 +85,11 @@ def test_nothing_is_left_of_what_cannot_be_cut(known, line):
 def test_a_part_that_is_nested_without_end_is_left_to_the_reader(known):
     deep = line_of("x", tools=[]).replace(b'"x"', b"[" * 10**5 + b"]" * 10**5)
     assert cut_down(known, deep) is None
+
+
+def test_half_of_a_surrogate_pair_in_a_name_is_no_name_of_a_tool(known):
+    call = COUNTING | {"name": "PLACE"}
+    line = line_of(SAID, call, tools=[SALES]).replace(b"PLACE", rb"co\ud83dunt")
+    left = cut_down(known, line)
+    assert left is not None
+    assert rb"co\ud83dunt" in left

@@ -77,3 +77,12 @@ def _looked_at(most):
         take(self, inspection, *known)
 
     return counting
+
+
+def test_places_behind_a_line_break_within_a_response_stand_further_down(tmp_path):
+    line = json.dumps(a_response(a_message("a"), tools=[a_tool(), ODD]))
+    place = line.rindex('"parameters"')
+    broken = line[:place] + "\r" + line[place:]
+    path = tmp_path / "a.jsonl"
+    path.write_text("\n".join([line, broken, broken, line, ""]), newline="")
+    assert in_parts([path]) == as_a_whole([path])
