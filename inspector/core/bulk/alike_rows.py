@@ -83,7 +83,9 @@ def _seen(
     if with_rows:
         text, at, offset = line
         first, last = anchored_at(begin, fit.places), anchored_at(behind, fit.places)
-        start, end = line.characters(first), line.characters(last)
+        start, end = first, last
+        if not text.isascii():
+            start, end = line.characters(first), line.characters(last)
         site = (at, start + 1, offset + first, last - first, at, end + 1)
         where = (at - 1, offset, len(text))
     shown = None
@@ -141,14 +143,17 @@ def like_row(fit: Fit, line: Line, first: int) -> LikeRow:
         first: The number of its item in the part.
     """
     text, number, offset = line
+    width = line.characters(len(text))
     marked = []
     for _, start, end in fit.template.findings:
         begin, behind = anchored_at(start, fit.places), anchored_at(end, fit.places)
-        spoken = line.characters(begin), line.characters(behind)
+        spoken = begin, behind
+        if width < len(text):
+            spoken = line.characters(begin), line.characters(behind)
         marked.append((begin, behind, *spoken))
     where = (number - 1, offset, len(text))
     own_id, call_id = text_of(fit, line, ID), text_of(fit, line, CALL_ID)
-    return (first, where, line.characters(len(text)), own_id, call_id, tuple(marked))
+    return (first, where, width, own_id, call_id, tuple(marked))
 
 
 def cast(mould: Mould, row: LikeRow, base: Base) -> PackedRecord:

@@ -86,10 +86,9 @@ def packed_with(record: PackedRecord, told: Sequence[Packed]) -> Packed:
         record: The record.
         told: Rows that `told_of` reads.
     """
-    items, findings = completed(record.opened(), frozenset(), told)
-    return packed_record(
-        record.opened()._replace(items=tuple(items), findings=tuple(findings))
-    )
+    opened = record.opened()
+    items, findings = completed(opened, frozenset(), told)
+    return packed_record(opened._replace(items=tuple(items), findings=tuple(findings)))
 
 
 def completed(
