@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from inspector.core.bulk.packing import Packed
-    from inspector.core.report.written import RowWriter
+    from inspector.core.report.rows import RowWriter
 
 Values: TypeAlias = tuple[object, ...]
 """What rows with one pattern differ in: the seven numbers of a place, its item among

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.gate import GatedInput
     from inspector.core.report.report import Gap, ReportItem
-    from inspector.core.report.written import RowWriter
+    from inspector.core.report.rows import RowWriter
 
 R = TypeVar("R")
 

@@ -30,7 +30,7 @@ from inspector.core.bulk.packing import (
 from inspector.core.bulk.patterns import Patterns, are_plain
 from inspector.core.bulk.settling import ToldRows, in_the_input
 from inspector.core.report.records import grouped
-from inspector.core.report.written import Piece
+from inspector.core.report.rows import Piece
 from inspector.core.source.collector import collector_at_rest
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from inspector.core.bulk.packing import Packed, PackedRecord
     from inspector.core.bulk.patterns import Pattern
     from inspector.core.checks.finding import Finding
-    from inspector.core.report.written import RowWriter
+    from inspector.core.report.rows import RowWriter
 
 
 class WrittenPart(NamedTuple):

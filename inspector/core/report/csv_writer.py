@@ -29,7 +29,7 @@ if TYPE_CHECKING:
         ReportPlace,
         Side,
     )
-    from inspector.core.report.written import Piece
+    from inspector.core.report.rows import Piece
     from inspector.core.summary.summary import Summary
 
 COLUMNS = (

@@ -35,8 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from inspector.core.report.report import Report, ReportItem, Side
-    from inspector.core.report.rows import ReportFinding
-    from inspector.core.report.written import Piece
+    from inspector.core.report.rows import Piece, ReportFinding
 
 FORMAT = "open-responses-inspector/records"
 VERSION = 1

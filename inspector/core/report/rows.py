@@ -6,7 +6,7 @@ reported. Named tuples: so many data classes would take 8 ms of every start.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from inspector.core.gate.tally import Tally
     from inspector.core.report.excerpt import Excerpt
     from inspector.core.report.verdict import Verdict
-    from inspector.core.report.written import RowWriter
     from inspector.core.rules.severity import Severity
 
 
@@ -175,6 +174,38 @@ class Gap(NamedTuple):
     input: int
     line: int
     item: int | None = None
+
+
+class Piece(NamedTuple):
+    """Texts of items, and of the findings that are written with them."""
+
+    items: Sequence[str]
+    findings: Sequence[str]
+
+
+class RowWriter(Protocol):
+    """Writes rows of one side; picklable."""
+
+    is_grouped: bool
+    """Whether a piece is one item with what stands on it, or findings that stand on
+    none; else it is all of a record, its findings in the order of the text."""
+
+    def item(self, number: int, item: ReportItem) -> str:
+        """An item.
+
+        Args:
+            number: Its index in the items of the side.
+            item: The item.
+        """
+        ...
+
+    def finding(self, found: ReportFinding) -> str:
+        """A finding."""
+        ...
+
+    def joined(self, pieces: Iterable[Piece]) -> tuple[str, ...]:
+        """Pieces in their order: for each section of the report, what stands there."""
+        ...
 
 
 class Side(NamedTuple):

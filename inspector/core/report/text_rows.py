@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from inspector.core.report.excerpt import Excerpt, ExcerptLine
     from inspector.core.report.report import ReportFinding, ReportItem, Side
-    from inspector.core.report.written import Piece
+    from inspector.core.report.rows import Piece
 
 _COLOURS = {
     "block": "1;31",

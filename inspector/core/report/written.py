@@ -7,49 +7,18 @@ back is put together in the order of the text.
 from __future__ import annotations
 
 from itertools import count, islice
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING
 
 from inspector.core.report.records import records_of
+from inspector.core.report.rows import Piece
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator
 
-    from inspector.core.report.rows import ReportFinding, ReportItem, Side
+    from inspector.core.report.rows import RowWriter, Side
 
 _AT_ONCE = 200
 """Records whose text is put together at once."""
-
-
-class Piece(NamedTuple):
-    """Texts of items, and of the findings that are written with them."""
-
-    items: Sequence[str]
-    findings: Sequence[str]
-
-
-class RowWriter(Protocol):
-    """Writes rows of one side; picklable."""
-
-    is_grouped: bool
-    """Whether a piece is one item with what stands on it, or findings that stand on
-    none; else it is all of a record, its findings in the order of the text."""
-
-    def item(self, number: int, item: ReportItem) -> str:
-        """An item.
-
-        Args:
-            number: Its index in the items of the side.
-            item: The item.
-        """
-        ...
-
-    def finding(self, found: ReportFinding) -> str:
-        """A finding."""
-        ...
-
-    def joined(self, pieces: Iterable[Piece]) -> tuple[str, ...]:
-        """Pieces in their order: for each section of the report, what stands there."""
-        ...
 
 
 def written_records(side: Side, writer: RowWriter) -> Iterator[tuple[str, ...]]:

@@ -139,7 +139,7 @@ def test_the_other_end_may_go_away_at_any_time(log):
 
 def test_what_cannot_be_read_is_told(tmp_path, log, monkeypatch):
     monkeypatch.setattr("inspector.core.gate.records.RECORD_LIMIT", 40)
-    monkeypatch.setattr(RecordReader.__init__, "__kwdefaults__", {"limit": 40})
+    monkeypatch.setitem(RecordReader.__init__.__kwdefaults__, "limit", 40)
     told = judged(log)
     assert isinstance(told[-1], Failed)
     assert told[-1].error.key == "line-too-large"

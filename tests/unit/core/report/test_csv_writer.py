@@ -9,7 +9,7 @@ import pytest
 
 from builders import a_function_call, a_message, as_json, as_json_lines
 from inspector.core.report.csv_writer import COLUMNS, CsvRows, write_csv
-from inspector.core.report.written import Piece
+from inspector.core.report.rows import Piece
 from inspector.core.texts import LANGUAGES
 from report_builders import a_comparison_report, a_report
 from report_reading import read_table

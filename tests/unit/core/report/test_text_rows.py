@@ -1,8 +1,8 @@
 import pickle
 
 from builders import a_function_call, a_message, as_json_lines
+from inspector.core.report.rows import Piece
 from inspector.core.report.text_rows import Style, TextRows
-from inspector.core.report.written import Piece
 from report_builders import a_report
 
 SIDE = a_report(
