@@ -164,7 +164,7 @@ def test_a_short_text_that_comes_again_is_not_searched_again(monkeypatch):
         return found_in(text)
 
     monkeypatch.setattr(detectors, "_found_in", noted)
-    short = "kim@example.com"
+    short = "nobody@asked-before.example"  # what was searched before would not be again
     long = "a word " * 20 + short
     for _ in range(3):
         for text in (short, long):
