@@ -118,8 +118,7 @@ class Alike:
                     break
                 match = kind.match(line)
                 if match is not None:
-                    is_call = kind.arguments
-                    known_of = self._known_call if is_call else _known_other
+                    known_of = self._known_call if kind.arguments else _known_other
                     yield known_of(kind, match)
                     break
             else:

@@ -113,14 +113,10 @@ class PartJudge:
         if fit is not None:
             self._take_alike(fit, Line(text, number, offset))
             return 1 if len(line) <= len(text) + 1 else lines_in(line)
-        self._take_other(line, text, Origin(self._part.label, number, offset))
-        return lines_in(line)
-
-    def _take_other(self, line: bytes, text: bytes, origin: Origin) -> None:
-        """Take a line that is no bare item like another."""
-        responses = self._responses
+        origin, responses = Origin(self._part.label, number, offset), self._responses
         if responses is None or not self._takes_response(responses, text, origin):
             self._take_line(line, origin)
+        return lines_in(line)
 
     @property
     def _responses(self) -> Responses | None:
@@ -216,7 +212,6 @@ class PartJudge:
             return
         template, number = fit.template, self.notes.items
         self._counts.count_alike(template)
-        self._wrappers.note_item()
         marks = template.marks
         key = text_of(fit, line, CALL_ID) if marks.id_member else None
         seen: tuple[object, ...] = ()
@@ -226,8 +221,7 @@ class PartJudge:
             if marks.role == OUTPUT:
                 kind = kind_of(fit, line, number, with_rows=self._with_places)
         digest = digest_of_text(fit.arguments or b"")
-        self.notes.take(marks, Noted(number, key, seen, kind, digest))
-        self.notes.items += 1
+        self._note(fit, Noted(number, key, seen, kind, digest))
         if self._with_rows:
             self.rows.take_alike(fit, line, number)
         if self._witness is not None:
@@ -250,12 +244,10 @@ class PartJudge:
         [judged] = inspection.items
         noted = self._noted(fit, line, is_blocked=judged.blocks)
         self.names.add(inspection.envelope.name)
-        self._wrappers.note_item()
         self._counts.count(inspection)
         if self._with_rows:
             self.rows.take_call(fit, line, judged, self.notes.items)
-        self.notes.take(fit.template.marks, noted)
-        self.notes.items += 1
+        self._note(fit, noted)
         if self._witness is not None:
             self._witness.see(inspection, inspection)
 
@@ -265,11 +257,16 @@ class PartJudge:
         if tally is None or self._witness is None:
             return False
         noted = self._noted(fit, line, is_blocked=bool(tally.blocking))
-        self.notes.take(fit.template.marks, noted)
-        self.notes.items += 1
+        self._note(fit, noted)
         self._counts.add(tally)
         self._witness.see_counted(fit, line, tally)
         return True
+
+    def _note(self, fit: Fit, noted: Noted) -> None:
+        """Note the item of a line that is like another."""
+        self.notes.take(fit.template.marks, noted)
+        self.notes.items += 1
+        self._wrappers.note_item()
 
     def _noted(self, fit: Fit, line: Line, *, is_blocked: bool) -> Noted:
         """A call of which its arguments say more."""

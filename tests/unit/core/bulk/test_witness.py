@@ -71,3 +71,15 @@ def test_what_other_records_may_show_to_be_otherwise_is_told_apart():
     eyes = seen([an_output(call_id="call_9")])
     assert ORPHAN in eyes.alone
     assert ORPHAN not in eyes.within
+
+
+def test_a_call_that_is_counted_is_something_in_its_part():
+    alike = Alike()
+    seen(a_function_call(), alike=alike)
+    begin = {"timestamp": "t", "type": "session_meta", "payload": {"id": "s"}}
+    text = "".join(as_json(r) + "\n" for r in (begin, a_function_call("{"))).encode()
+    part, eyes = LogPart(0, "a", text, False, "", None), Eyes()
+    judge = PartJudge(part, Sources(), text, with_rows=False, alike=alike, witness=eyes)
+    judge.judge()
+    assert eyes.counted == 1
+    assert all(closing.key is not None for closing in judge.closings())
