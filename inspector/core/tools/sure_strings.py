@@ -23,14 +23,15 @@ _HEX = (
 )
 """A character beyond ASCII by its code, or a whole surrogate pair."""
 
-_ASCII = rb"[ !#-%'-;=-Z\]-~]"
-"""As it is; no markup begins with one of these, so none stands in a text of them."""
+_SAFE = r" !#-%'-;=-Z\]-~"
+"""As they are; no markup begins with one of these, so none stands in a text of them."""
 
-_PLAIN = rb"[ !#-%'-;=-Z\]-~\x80-\xff]"
+_ASCII = b"[%b]" % _SAFE.encode()
+_PLAIN = rb"[%b\x80-\xff]" % _SAFE.encode()
 _ESCAPE = rb"\\\\(?:[nrtbf/]|\\\\|\\\"|u" + _HEX % rb"\\\\u" + rb")"
 """Escaped in the arguments. What is escaped for the sake of the line alone is left."""
 
-_LITERAL = re.compile(r"[ !#-%'-;=-Z\]-~]*")
+_LITERAL = re.compile(f"[{_SAFE}]*")
 
 _MOST = 4000
 """Characters that an expression counts."""
