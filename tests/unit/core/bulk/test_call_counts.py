@@ -50,15 +50,20 @@ def test_arguments_that_are_fine_count_as_the_first_ones():
     assert tally(CallCounts(), '{"region":"emea","n":4}') is None
 
 
-def test_what_breaks_the_same_is_judged_once(monkeypatch):
-    judged = []
+@pytest.fixture
+def judged(monkeypatch):
+    """Calls that the checks have looked at."""
+    looked_at, look = [], call_counts.judged_item
 
     def judge(item, *others, **options):
-        judged.append(item)
-        return call_counts_judge(item, *others, **options)
+        looked_at.append(item)
+        return look(item, *others, **options)
 
-    call_counts_judge = call_counts.judged_item
     monkeypatch.setattr(call_counts, "judged_item", judge)
+    return looked_at
+
+
+def test_what_breaks_the_same_is_judged_once(judged):
     counts, kind = CallCounts(), kind_of()
     for name in ("a", "b", "c"):
         assert tally(counts, f'{{"region":"{name}"}}', kind) is not None
@@ -78,15 +83,7 @@ def test_values_one_level_deeper_are_looked_at_each_time(text):
     assert found.rules["arguments/wrapped"] == 1
 
 
-def test_calls_of_one_tool_are_judged_once_wherever_they_stand(monkeypatch):
-    judged = []
-
-    def judge(item, *others, **options):
-        judged.append(item)
-        return call_counts_judge(item, *others, **options)
-
-    call_counts_judge = call_counts.judged_item
-    monkeypatch.setattr(call_counts, "judged_item", judge)
+def test_calls_of_one_tool_are_judged_once_wherever_they_stand(judged):
     counts, text = CallCounts(), '{"region":"nowhere"}'
     for kind in (kind_of(), kind_of()):
         assert tally(counts, text, kind).blocking == 1
