@@ -13,12 +13,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from inspector.cli.inputs import FOR_MANY, unreadable
+from inspector.cli.inputs import unreadable
 from inspector.cli.progress import ProgressLine
 from inspector.core.bulk.cutting import Choice, Inputs
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.run import BulkRun
 from inspector.core.bulk.selection import selection_of
+from inspector.core.bulk.sizes import FOR_MANY
 from inspector.core.bulk.workers import OwnHands, Processes, processors
 from inspector.core.report.wording import STANDARD_INPUT
 

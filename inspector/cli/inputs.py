@@ -8,6 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from inspector.core.bulk.sizes import SMALL
 from inspector.core.errors import InspectorError
 from inspector.core.gate.records import RecordReader
 from inspector.core.report.wording import STANDARD_INPUT
@@ -22,12 +23,6 @@ if TYPE_CHECKING:
 SUFFIXES = (".json", ".jsonl", ".ndjson", ".har", ".sse")
 """Files of a folder that are taken for inputs, compressed ones too; a ``.log`` may be
 any program's and has to be named."""
-
-MUCH = 1024 * 1024
-"""Bytes from which on lines that are alike are judged as one: fewer are soon read."""
-
-FOR_MANY = 4 * 1024 * 1024
-"""Bytes that are worth the start of more than one process."""
 
 _COMPRESSED = (".gz", ".zst")
 
@@ -89,15 +84,15 @@ def looked_ahead(names: Iterable[str], streams: Streams) -> tuple[Streams, bool]
     for name in names:
         try:
             if name == STANDARD_INPUT:
-                head = b"".join(_pieces(streams.stdin, MUCH))
+                head = b"".join(_pieces(streams.stdin, SMALL))
                 total += len(head)
-                stdin = _Ahead(head, streams.stdin) if len(head) >= MUCH else None
+                stdin = _Ahead(head, streams.stdin) if len(head) >= SMALL else None
                 streams = replace(streams, stdin=stdin or BytesIO(head))
             else:
                 total += Path(name).stat().st_size
         except OSError:
             continue  # whoever opens it says why
-    return streams, total >= MUCH
+    return streams, total >= SMALL
 
 
 def _pieces(stream: BinaryIO, most: int) -> Iterator[bytes]:

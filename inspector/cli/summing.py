@@ -10,7 +10,8 @@ import os
 from functools import partial
 from typing import TYPE_CHECKING
 
-from inspector.cli.inputs import FOR_MANY, expanded, readers
+from inspector.cli.inputs import expanded, readers
+from inspector.core.bulk.sizes import FOR_MANY
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.report.wording import STANDARD_INPUT
 from inspector.core.summary.observing import Observing

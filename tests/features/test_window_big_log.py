@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QScrollBar, QWidget
 from builders import a_function_call, a_message, a_tool, an_output
 from children import children_of, is_gone
 from inspector.core.browsing import log_file
-from inspector.core.browsing.bulk_judge import MUCH
+from inspector.core.bulk.sizes import FOR_MANY
 from inspector.core.bulk.workers import processors
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.gate.records import RecordReader
@@ -24,7 +24,7 @@ from inspector.ui.dialogs.line_dialog import LineDialog
 from window_driver import opened, settled, shown_window
 
 WAIT_MS = 60_000
-MANY = 3 * MUCH // 1_000
+MANY = 3 * FOR_MANY // 1_000
 """Records, none like another, that keep all processors busy for seconds."""
 
 CONTROL = Qt.KeyboardModifier.ControlModifier

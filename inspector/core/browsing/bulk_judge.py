@@ -23,6 +23,7 @@ from inspector.core.browsing.row_batch import marked_by
 from inspector.core.bulk.judging import Job
 from inspector.core.bulk.once import OnceInLog
 from inspector.core.bulk.order import OrderNeededError
+from inspector.core.bulk.sizes import FOR_MANY
 from inspector.core.bulk.workers import OwnHands, Processes, processors
 from inspector.core.checks.wrapping_checks import PYTHON_DUMP
 from inspector.core.gate.records import RecordReader
@@ -37,9 +38,6 @@ if TYPE_CHECKING:
     from inspector.core.browsing.said import Said
     from inspector.core.bulk.once import Said as SaidOnce
     from inspector.core.bulk.workers import Hands
-
-MUCH = 4 * 1024 * 1024
-"""Bytes from which on more than one process works."""
 
 
 class BulkJudge:
@@ -105,7 +103,7 @@ class BulkJudge:
 
     def _judge(self, parts: GrowingParts) -> None:
         """Judge all that may be read."""
-        if self.reach.end - parts.place >= MUCH and processors() > 1:
+        if self.reach.end - parts.place >= FOR_MANY and processors() > 1:
             self._employ()
         begun: deque[tuple[int, int]] = deque()
         for told in self._hands.run(self._pieces(parts, begun)):

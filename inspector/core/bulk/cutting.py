@@ -11,6 +11,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.lines import lines_in
+from inspector.core.bulk.sizes import SMALL
 from inspector.core.bulk.unit import LogPart, Stretch, WholeInputs, WholeText
 from inspector.core.errors import InspectorError
 from inspector.core.gate.lines import is_blank
@@ -19,13 +20,10 @@ from inspector.core.gate.records import RECORD_LIMIT, RecordReader
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from inspector.core.bulk.unit import Opening, Unit
+from inspector.core.bulk.unit import Opening, Unit
 
 PART = 2 * 1024 * 1024
 """Bytes of a part: little enough to hold, and enough to be worth sending around."""
-
-SMALL = 1024 * 1024
-"""Bytes of an input that is not worth being cut."""
 
 MOST_TOGETHER = 64
 """Small inputs that are one unit."""

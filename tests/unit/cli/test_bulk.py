@@ -9,7 +9,7 @@ from streams import World
 
 @pytest.fixture(autouse=True)
 def _little_is_much(monkeypatch):
-    monkeypatch.setattr(inputs, "MUCH", 500)
+    monkeypatch.setattr(inputs, "SMALL", 500)
     monkeypatch.setattr(bulk, "FOR_MANY", 500)
 
 
@@ -29,7 +29,7 @@ def report(world):
 def test_the_report_does_not_depend_on_the_number_of_jobs(log, monkeypatch, jobs):
     world = World()
     code = world.run("gate", log, "--jobs", jobs, "--format", "json")
-    monkeypatch.setattr(inputs, "MUCH", 10**9)
+    monkeypatch.setattr(inputs, "SMALL", 10**9)
     whole = World()
     assert whole.run("gate", log, "--format", "json") == code
     assert world.printed == whole.printed

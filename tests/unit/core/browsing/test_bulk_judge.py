@@ -238,7 +238,7 @@ def test_a_followed_log_says_of_pairs_what_it_knows_by_now(tmp_path):
 
 
 def test_many_processes_tell_the_same(log, monkeypatch):
-    monkeypatch.setattr(bulk_judge, "MUCH", 1)
+    monkeypatch.setattr(bulk_judge, "FOR_MANY", 1)
     monkeypatch.setattr(bulk_judge, "processors", lambda: 2)
     employed = []
     real = bulk_judge.Processes
@@ -254,7 +254,7 @@ def test_where_no_process_can_be_had_it_goes_on_alone(log, monkeypatch):
     def no_more(_):
         raise OSError(11, "Resource temporarily unavailable")
 
-    monkeypatch.setattr(bulk_judge, "MUCH", 1)
+    monkeypatch.setattr(bulk_judge, "FOR_MANY", 1)
     monkeypatch.setattr(bulk_judge, "processors", lambda: 2)
     monkeypatch.setattr(bulk_judge, "Processes", no_more)
     assert all_of(in_parts(log)) == all_of(by_record(log))
