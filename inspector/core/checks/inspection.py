@@ -27,7 +27,7 @@ from inspector.core.targets.target import DEFAULT_TARGET, target_of
 from inspector.core.tools.tool_sources import Sources, declared_tools
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.foreign_calls import InspectedCall
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from inspector.core.checks.preceding import Preceding
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.items.envelope import Envelope
-    from inspector.core.items.item import Item
     from inspector.core.progress import Progress
     from inspector.core.source.document import Document
     from inspector.core.targets.target import Target
@@ -172,34 +171,21 @@ def for_target(inspection: Inspection, target: str) -> Inspection:
 
 def _weighed_for(default: Inspection, target: str, rules: Target) -> Inspection:
     from inspector.core.checks.preceding import NOTHING  # noqa: PLC0415
-    from inspector.core.checks.target_checks import (  # noqa: PLC0415
-        findings_for,
-        target_findings,
-    )
-    from inspector.core.checks.tool_checks import (  # noqa: PLC0415
-        OF_TOOLS,
-        tool_findings,
-    )
+    from inspector.core.checks.target_checks import findings_for  # noqa: PLC0415
+    from inspector.core.checks.tool_checks import tool_findings  # noqa: PLC0415
+    from inspector.core.checks.weighed_items import weighed_items  # noqa: PLC0415
 
-    text, bodies = default.document.text, default.envelope.bodies
-    own: dict[int | None, list[Finding]] = {}
-    logged = [entry.item for entry in default.items]
-    before = default.preceding or NOTHING
-    for finding in target_findings(logged, bodies, text, rules, before):
-        own.setdefault(finding.item, []).append(finding)
-
-    def weighed(found: Sequence[Finding], item: Item | None) -> tuple[Finding, ...]:
-        # What is told without a target gives way to all that this one says.
-        plain = [f for f in found if not f.code.startswith(OF_TOOLS)]
-        index = None if item is None else item.index
-        return findings_for(plain, own.get(index, ()), item, rules)
-
-    items = tuple(
-        replace(entry, findings=weighed(entry.findings, entry.item))
-        for entry in default.items
+    document, envelope = default.document, default.envelope
+    items, around = weighed_items(
+        default.items,
+        default.around,
+        rules,
+        text=document.text,
+        bodies=envelope.bodies,
+        before=default.preceding or NOTHING,
     )
-    around = weighed(default.around, None)
-    of_tools = tool_findings(default.document, default.envelope, target)
+    # What is told of tools without a target gave way to all that this one says.
+    of_tools = tool_findings(document, envelope, target)
     loose, items = shared_out(findings_for((*of_tools,), (), None, rules), items)
     around = tuple(sorted([*around, *loose], key=lambda f: f.place.span.start))
     return replace(

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from inspector.core.checks.pairing.conversations import conversations_of, is_loose
+from inspector.core.checks.pairing.pair_findings import PAIRING
 from inspector.core.checks.preceding import NOTHING
 from inspector.core.checks.target import (
     form_rules,
@@ -125,14 +126,19 @@ def findings_for(
         target: What is asked about.
 
     Returns:
-        All of them in the order of the text.
+        All of them in the order of the text; at one place what pairing says comes
+        last, since of a line of a log it is known last.
     """
     if not own:  # the order stays what it was
         return tuple(weighed(finding, item, target) for finding in findings)
     said = {_key(finding) for finding in own}
     kept = (finding for finding in findings if _key(finding) not in said)
     found = [*(weighed(finding, item, target) for finding in kept), *own]
-    return tuple(sorted(found, key=lambda f: f.place.span.start))
+    return tuple(sorted(found, key=_in_the_text))
+
+
+def _in_the_text(finding: Finding) -> tuple[int, bool]:
+    return finding.place.span.start, finding.code.startswith(PAIRING)
 
 
 def _key(finding: Finding) -> tuple[object, ...]:

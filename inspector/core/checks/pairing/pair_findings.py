@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 APPROVAL = "approval"
 ELSEWHERE = "elsewhere"
+PAIRING = "pairing/"
+"""The room of all that is said of pairs."""
+
 ORPHAN = "pairing/orphan-output"
 _UNVERIFIABLE = "pairing/unverifiable"
 

@@ -12,6 +12,7 @@ from inspector.core.checks.pairing.marks import described, where_in_words
 from inspector.core.checks.places import item_place, member_place
 from inspector.core.checks.preceding import neighbour_of
 from inspector.core.checks.target.stating import Asked, stated
+from inspector.core.targets.rule_kinds import Order, UniqueIds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,9 +20,14 @@ if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.preceding import Preceding
     from inspector.core.items.item import Item
-    from inspector.core.targets.rule_kinds import Order, UniqueIds
+    from inspector.core.targets.target import Target
 
 _REFERENCE = "item_reference"
+
+
+def are_about_lists(target: Target) -> bool:
+    """Whether a target asks what stands before an item."""
+    return any(isinstance(rule, (UniqueIds, Order)) for rule in target.rules)
 
 
 def id_of(item: Item) -> str | None:
