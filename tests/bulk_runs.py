@@ -23,6 +23,7 @@ from inspector.core.gate.records import RecordReader
 from inspector.core.report.building import gate_report
 from inspector.core.report.collection import Collection
 from inspector.core.report.writers import FORMATS
+from inspector.core.targets.target import DEFAULT_TARGET
 from inspector.core.tools.tool_sources import Sources
 
 MANY = 10**9
@@ -43,7 +44,7 @@ def written(side, format_name="json") -> str:
     return "".join(FORMATS[format_name].write(report, "en"))
 
 
-def as_a_whole(paths, sources=None, format_name="json") -> str:
+def as_a_whole(paths, sources=None, format_name="json", target=DEFAULT_TARGET) -> str:
     """What is reported of all records one after the other."""
     collection = Collection(excerpts=MANY)
 
@@ -52,7 +53,7 @@ def as_a_whole(paths, sources=None, format_name="json") -> str:
             with Path(path).open("rb") as file:
                 yield RecordReader(file, str(path))
 
-    result = gate_inputs(readers(), sources, witness=collection)
+    result = gate_inputs(readers(), sources, witness=collection, target=target)
     return written(collection.side(result), format_name)
 
 
@@ -73,7 +74,11 @@ def in_parts_or_order(paths, sources=None, **options) -> str:
     try:
         return in_parts(paths, sources, **options)
     except OrderNeededError:
-        with BulkRun(inputs_of(paths), sources or Sources(), excerpts=MANY) as run:
+        target = options.get("target", DEFAULT_TARGET)
+        run = BulkRun(
+            inputs_of(paths), sources or Sources(), excerpts=MANY, target=target
+        )
+        with run:
             return written(run.gate_in_order()[1])
 
 

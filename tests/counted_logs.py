@@ -171,11 +171,12 @@ class CountedLog:
 
 
 def counted(
-    path: Path, sources: Sources, *, is_quick: bool, part: int = 5000
+    path: Path, sources: Sources, *, is_quick: bool, part: int = 5000, **options: str
 ) -> Tally | None:
     """The counts of a log without rows; None where only order tells."""
     inputs = inputs_of([path], part)
-    with BulkRun(inputs, sources, with_rows=False, is_quick=is_quick) as run:
+    run = BulkRun(inputs, sources, with_rows=False, is_quick=is_quick, **options)
+    with run:
         try:
             return run.gate(OwnHands())[0].tally
         except OrderNeededError:

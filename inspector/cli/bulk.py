@@ -67,6 +67,7 @@ def gated_in_bulk(
                 selection=selection,
                 with_rows=_writes_rows(options),
                 report=line,
+                target=options.target,
             )
             stack.enter_context(run)
             hands = stack.enter_context(_hands(options, total))

@@ -6,7 +6,6 @@ import argparse
 from typing import TYPE_CHECKING
 
 from inspector.core.errors import InspectorError
-from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +16,10 @@ _CHOICES = ("sample", "since_line", "where", "scheduler")
 
 _OTHERS = ("redact", "redact_member", "redact_pattern", "only", "emit_input")
 """Options that need the inputs one after the other."""
+
+
+ALL = "all"
+"""The target that stands for every one of them."""
 
 
 def add_bulk_options(group: argparse._ArgumentGroup, say: Callable[[str], str]) -> None:
@@ -52,7 +55,7 @@ def is_bulk(options: argparse.Namespace, *, is_much: bool) -> bool:
     """
     chosen = [name for name in _CHOICES if getattr(options, name)]
     others = [name for name in _OTHERS if getattr(options, name)]
-    if options.target != DEFAULT_TARGET:
+    if options.target == ALL:
         others.append("target")
     if not chosen:
         return is_much and not others

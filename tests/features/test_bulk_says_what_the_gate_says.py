@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bulk_runs import a_log, as_a_whole, in_parts_or_order, write_lines
+from inspector.core.targets.target import TARGETS
 
 SIZES = [3000, 10**6]
 
@@ -73,6 +74,29 @@ def test_each_recorded_file_gets_the_same_report(
     files = [f for f in sorted((shared / "cases").glob(path)) if f.stat().st_size]
     files = [f for f in files if not f.name.endswith(".expect.json")]
     assert in_parts_or_order(files, part=300) == as_a_whole(files)
+
+
+@pytest.mark.parametrize(
+    ("folder", "target"),
+    [("real", "anthropic"), *(("cases", target) for target in TARGETS)],
+)
+def test_every_target_gets_the_same_report(
+    shared: Path, tmp_path: Path, folder: str, target: str
+) -> None:
+    lines = logged(shared / folder)
+    items = [item for line in lines for item in items_of(line)]
+    log = write_lines(tmp_path / "a.jsonl", [*lines, *items])
+    said = in_parts_or_order([log], part=10**6, target=target)
+    assert said == as_a_whole([log], target=target)
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_bare_items_are_judged_apart_for_every_target(
+    tmp_path: Path, target: str
+) -> None:
+    log = write_lines(tmp_path / "a.jsonl", a_log(200, 7))
+    said = in_parts_or_order([log], part=9000, target=target)
+    assert said == as_a_whole([log], target=target)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -7,6 +7,7 @@ import pytest
 from bulk_runs import in_parts
 from counted_logs import NAMES, CountedLog, counted, sources_of
 from inspector.core.bulk.order import OrderNeededError
+from inspector.core.targets.target import DEFAULT_TARGET, TARGETS
 from inspector.core.tools.tool_sources import Sources
 
 PIECES = [
@@ -56,16 +57,17 @@ class Breaking:
         return min(place + self._chance.randrange(9, 60), len(line))
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(14))
 @pytest.mark.parametrize("names", [(), NAMES], ids=["no tools", "tools"])
 def test_the_counts_and_the_report_are_those_of_lines_one_by_one(tmp_path, seed, names):
     log = Breaking(seed).log(tmp_path / "a.jsonl", 40)
     sources = sources_of(*names) if names else Sources()
-    quick = counted(log, sources, is_quick=True)
-    assert quick == counted(log, sources, is_quick=False)
-    try:
-        said = in_parts([log], sources, part=9000, format_name="csv")
-    except OrderNeededError:
-        return
-    slow = in_parts([log], sources, part=9000, format_name="csv", is_quick=False)
-    assert said == slow
+    for target in (DEFAULT_TARGET, TARGETS[1 + seed % len(TARGETS[1:])]):
+        quick = counted(log, sources, is_quick=True, target=target)
+        assert quick == counted(log, sources, is_quick=False, target=target)
+        asked = {"part": 9000, "format_name": "csv", "target": target}
+        try:
+            said = in_parts([log], sources, **asked)
+        except OrderNeededError:
+            continue
+        assert said == in_parts([log], sources, is_quick=False, **asked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector import __version__
-from inspector.cli.bulk_options import is_bulk
+from inspector.cli.bulk_options import ALL, is_bulk
 from inspector.cli.conclusion import asked_of, concluded
 from inspector.cli.finishing import shape_of
 from inspector.cli.given import given_files, given_sources
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from inspector.cli.judging import Asked
     from inspector.cli.streams import Streams
     from inspector.core.report.report import Report
-
-ALL = "all"
-"""The target that stands for every one of them."""
 
 
 def run(options: Namespace, language: str, streams: Streams) -> int:
@@ -102,7 +99,12 @@ def _bulk(
 
     gated = gated_in_bulk(options, inputs, shape.sources, language, streams)
     with gated as (result, side):
-        report = gate_report(side, version=__version__, created=streams.now())
+        report = gate_report(
+            side,
+            version=__version__,
+            created=streams.now(),
+            target=options.target,
+        )
         report = shape.finished(report, options)
         report = report._replace(
             where=(*options.where,), since_line=options.since_line or 1

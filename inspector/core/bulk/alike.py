@@ -24,8 +24,10 @@ from inspector.core.bulk.sure_arguments import (
     sure_object,
 )
 from inspector.core.bulk.template import Template, step_of, template_of
+from inspector.core.checks.inspection import for_target
 from inspector.core.items.body import BodyKind
 from inspector.core.source.json_nodes import ObjectNode
+from inspector.core.targets.target import DEFAULT_TARGET, target_of
 from inspector.core.tools.tool_sources import Sources
 
 if TYPE_CHECKING:
@@ -68,10 +70,14 @@ class Alike:
 
     Args:
         sources: Schemas and tools that a person gave.
+        target: What items are to be replayed on.
     """
 
-    def __init__(self, sources: Sources | None = None) -> None:
-        self.responses = Responses(sources or Sources())
+    def __init__(
+        self, sources: Sources | None = None, target: str = DEFAULT_TARGET
+    ) -> None:
+        self._target = target_of(target)
+        self.responses = Responses(sources or Sources(), target)
         self.tallies: list[Tally] = []
         """What each line of a number adds to the counts."""
 
@@ -157,9 +163,12 @@ class Alike:
 
         Args:
             line: Without its end.
-            inspection: Of that line alone.
+            inspection: Of that line alone, for the default target.
         """
         self.responses.learn(inspection)
+        if _lone(inspection) is None:
+            return
+        inspection = for_target(inspection, self._target.name)
         item = _lone(inspection)
         if item is None or not isinstance(item.item.node, ObjectNode):
             return
@@ -194,7 +203,7 @@ class Alike:
     ) -> tuple[Kind | None, re.Match[bytes] | None]:
         if len(self.kinds.all) >= _MOST_SHAPES:
             return None, None
-        shape = shape_of(text, node)
+        shape = shape_of(text, node, target=self._target)
         match = shape.whole.fullmatch(line) if shape is not None else None
         if shape is None or match is None:
             return None, None

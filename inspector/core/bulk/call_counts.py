@@ -19,9 +19,11 @@ from inspector.core.bulk.shape import ARGUMENTS
 from inspector.core.bulk.sure_arguments import is_fine, sure_object
 from inspector.core.checks.item_judging import judged_item
 from inspector.core.checks.schema_checks import is_wrapper
+from inspector.core.checks.weighed_items import weighed_item
 from inspector.core.gate.tally import tally_of
 from inspector.core.items.arguments import read_arguments
 from inspector.core.source.json_nodes import Member, ObjectNode, StringNode
+from inspector.core.targets.target import DEFAULT_TARGET, target_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.gate.tally import Tally
+    from inspector.core.targets.target import Target
     from inspector.core.tools.contract import SureSchema
 
 FINE = -1
@@ -53,9 +56,14 @@ class CallKind(NamedTuple):
 
 
 class CallCounts:
-    """What calls with other arguments add to the counts."""
+    """What calls with other arguments add to the counts.
 
-    def __init__(self) -> None:
+    Args:
+        target: What they are to be replayed on.
+    """
+
+    def __init__(self, target: str = DEFAULT_TARGET) -> None:
+        self._target = target_of(target)
         self.tallies: list[Tally] = []
         """By the numbers of outcomes: each is another one."""
 
@@ -84,10 +92,10 @@ class CallCounts:
             return FINE
         pattern = _pattern_of(kind, value, text)
         if pattern is None:
-            return self._numbered(_judged(kind, raw, text))
+            return self._numbered(_judged(kind, raw, text, self._target))
         number = self._number_of(kind)
         if (number, pattern) not in self._known:
-            found = self._numbered(_judged(kind, raw, text))
+            found = self._numbered(_judged(kind, raw, text, self._target))
             if len(self._known) >= _MOST_KEPT:
                 return found
             self._known[number, pattern] = found
@@ -139,7 +147,7 @@ def _judged_by(kind: CallKind) -> tuple[object, ...]:
     """
     first, lookup = kind.first, kind.first.lookup
     found = None if lookup is None else (lookup.status, id(lookup.tool))
-    said = tuple((finding.code, finding.severity) for finding in kind.said)
+    said = tuple((f.code, f.severity) for f in (*kind.said, *first.findings))
     item = first.item
     named = (item.type_text, item.namespace, item.name)
     return (*named, first.reason, kind.is_checked, found, said)
@@ -175,7 +183,7 @@ def _may_wrap(kind: CallKind, value: dict[str, object]) -> bool:
     )
 
 
-def _judged(kind: CallKind, raw: bytes, text: bytes) -> Tally:
+def _judged(kind: CallKind, raw: bytes, text: bytes, target: Target) -> Tally:
     """Let the checks look at the first call with other arguments in it."""
     first, document_text = kind.first.item, f'"{raw.decode()}"'
     literal = StringNode(0, len(document_text), text.decode())
@@ -188,4 +196,4 @@ def _judged(kind: CallKind, raw: bytes, text: bytes) -> Tally:
     arguments = read_arguments(node, document_text)
     item = replace(first, node=node, arguments=arguments)
     judged = judged_item(item, kind.first.lookup, kind.said, in_json=True)
-    return tally_of(judged)
+    return tally_of(weighed_item(judged, document_text, target))

@@ -9,6 +9,7 @@ from inspector.core.bulk.known_parts import Placing, inspected
 from inspector.core.bulk.known_tools import moved_to
 from inspector.core.checks.owners import shared_out
 from inspector.core.checks.pairing_checks import pairing_findings
+from inspector.core.checks.target.weighing import weighed
 from inspector.core.items.envelope import Envelope
 from inspector.core.source.span import Span
 
@@ -20,14 +21,18 @@ if TYPE_CHECKING:
     from inspector.core.checks.inspection import Inspection
     from inspector.core.items.item import Item
     from inspector.core.source.origin import Origin
+    from inspector.core.targets.target import Target
 
 
-def composed(reading: PartsReading, origin: Origin) -> Inspection | None:
+def composed(
+    reading: PartsReading, origin: Origin, target: Target
+) -> Inspection | None:
     """A response of which all parts are known.
 
     Args:
         reading: Its parts.
         origin: Of the line.
+        target: What it is to be replayed on; the parts are known for that.
 
     Returns:
         None where one of its items is new after all.
@@ -62,7 +67,11 @@ def composed(reading: PartsReading, origin: Origin) -> Inspection | None:
     around = _of_tools(reading, count)
     items_alone = [entry.item for entry in entries]
     if _may_pair(items_alone):
-        loose, entries = shared_out(pairing_findings(items_alone), entries)
+        told = (
+            weighed(each, _named_by(each, items_alone), target)
+            for each in pairing_findings(items_alone)
+        )
+        loose, entries = shared_out(told, entries)
         around += loose
     before = frame.inspection
     decoded = replace(before.document.decoded, text=text)
@@ -73,7 +82,12 @@ def composed(reading: PartsReading, origin: Origin) -> Inspection | None:
         envelope=Envelope((body,)),
         items=entries,
         around=tuple(around),
+        target=target.name,
     )
+
+
+def _named_by(finding: Finding, items: list[Item]) -> Item | None:
+    return None if finding.item is None else items[finding.item]
 
 
 def _may_pair(items: list[Item]) -> bool:

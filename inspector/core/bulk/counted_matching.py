@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from inspector.core.bulk.events import CALL, ELSEWHERE, LISTED, MENTION
 from inspector.core.bulk.heap import Heap, Matched
 from inspector.core.bulk.marks import key_bytes
-from inspector.core.bulk.matching import is_order_needed, match
+from inspector.core.bulk.matching import match
+from inspector.core.bulk.order import is_order_needed
 from inspector.core.bulk.rows import Base
 from inspector.core.bulk.sequence import TICKS, Halves
 from inspector.core.source.collector import collector_at_rest

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from inspector.core.bulk.events import Seen
 from inspector.core.bulk.heap import Heap, mark_of_seen
 from inspector.core.bulk.rows import Base
+from inspector.core.checks.target.weighing import weighed
+from inspector.core.targets.target import DEFAULT_TARGET, target_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -29,14 +31,22 @@ class LogCourse:
         input_index: Of the input.
         first_item: Items of the run before the log.
         tell: Takes reasoning that leads to nothing, in the order of the log.
+        target: What the items are to be replayed on.
     """
 
-    def __init__(self, input_index: int, first_item: int, tell: Tell) -> None:
+    def __init__(
+        self,
+        input_index: int,
+        first_item: int,
+        tell: Tell,
+        target: str = DEFAULT_TARGET,
+    ) -> None:
         self.bases: list[Base] = []
         self.blocking = 0
         """Items that only such reasoning blocks."""
 
         self._told = tell
+        self._target = target_of(target)
         self._next = Base(input_index, items=first_item)
         self._first_item = first_item
         self._tails: dict[int, Ending] = {}
@@ -114,6 +124,7 @@ class LogCourse:
             self._next.loose == 1,
             with_rows,
             is_open,
+            self._target.name,
         )
 
     def close(self) -> None:
@@ -147,7 +158,8 @@ class LogCourse:
         for seen, base in self._waiting:
             mark = mark_of_seen(seen, base, self._first_item)
             details = {"id": mark.id, "next": behind} if behind else {"id": mark.id}
-            finding = mark.finding(DANGLING, variant, **details)
+            said = mark.finding(DANGLING, variant, **details)
+            finding = weighed(said, seen, self._target)
             self.blocking += finding.blocks and not seen.is_blocked
             self._told(seen, base, finding)
         self._waiting = []

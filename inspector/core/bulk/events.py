@@ -45,6 +45,14 @@ class Seen(NamedTuple):
     id_text: str | None
     is_blocked: bool
 
+    def text(self, name: str) -> str | None:
+        """What a target's weight may depend on beside the type (`Subject`).
+
+        Of reasoning the id is underlined, and no other weight of what is said of
+        pairs asks for more than a type.
+        """
+        return self.id_text if name == "id" else None
+
 
 class Keyed(NamedTuple):
     """Half of a pair."""

@@ -57,4 +57,4 @@ def given_call(line: bytes, fitted: Fitted, sources: Sources) -> KnownItem | Non
     if lookup.status is LookupStatus.NO_TOOLS:
         return None
     judged = judged_item(item, lookup, item_findings(item, text), in_json=True)
-    return known_item(judged, text)
+    return known_item(judged, text, like.target)

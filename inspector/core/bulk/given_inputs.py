@@ -20,7 +20,7 @@ _PIECE = 1024 * 1024
 
 
 def given_inputs(
-    sources: Sources, inputs: Sequence[InputFacts], opened: Opening
+    sources: Sources, inputs: Sequence[InputFacts], opened: Opening, target: str
 ) -> Iterator[tuple[GivenTools, InputFacts]]:
     """Tools files that were given and are no inputs already.
 
@@ -28,6 +28,7 @@ def given_inputs(
         sources: Schemas and tools that a person gave.
         inputs: What is known of all inputs.
         opened: Opens one of them again.
+        target: What the tools are to be sent to.
 
     Raises:
         InspectorError: one of the same size cannot be read again.
@@ -36,7 +37,7 @@ def given_inputs(
         return
     from inspector.core.checks.tool_checks import given_tools  # noqa: PLC0415 - rare
 
-    for given in given_tools(sources.tools):
+    for given in given_tools(sources.tools, target):
         facts = facts_of(given.document)
         if not any(_are_same(facts, each, opened) for each in inputs):
             yield given, facts

@@ -12,6 +12,7 @@ from inspector.core.bulk.rows import moved_site
 from inspector.core.checks.finding import Place
 from inspector.core.checks.pairing.marks import Mark, number_of
 from inspector.core.source.span import Span
+from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,6 +51,9 @@ class Heap(NamedTuple):
     with_rows: bool
     is_open: bool = False
     """Whether the log goes on, so that nothing is said of its end."""
+
+    target: str = DEFAULT_TARGET
+    """What the items are to be replayed on."""
 
 
 class ToldRow(NamedTuple):

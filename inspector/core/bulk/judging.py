@@ -24,6 +24,7 @@ from inspector.core.gate.gate import gate_inputs
 from inspector.core.gate.records import RecordReader
 from inspector.core.report.collection import EXCERPTS_KEPT, Collection
 from inspector.core.source.collector import collector_at_rest
+from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -58,6 +59,9 @@ class Job:
 
     heaps: int = HEAPS
     """Ids are dealt out over so many heaps."""
+
+    target: str = DEFAULT_TARGET
+    """What items are to be replayed on."""
 
 
 class Judged(NamedTuple):
@@ -111,8 +115,15 @@ def judge(
     except OSError as error:
         raise unreadable(unit.label, error) from error
     if job.only_counts:
-        alike = alike or Alike(job.sources)
-        part: PartJudge = PartCounts(unit, job.sources, text, alike, job.heaps)
+        alike = alike or Alike(job.sources, job.target)
+        part: PartJudge = PartCounts(
+            unit,
+            job.sources,
+            text,
+            alike=alike,
+            heaps=job.heaps,
+            target=job.target,
+        )
     else:
         part = PartJudge(
             unit,
@@ -121,6 +132,7 @@ def judge(
             with_rows=job.with_rows,
             alike=alike,
             witness=witness,
+            target=job.target,
         )
     with collector_at_rest():  # what is read and said has no cycles
         part.judge()
@@ -146,7 +158,11 @@ def unreadable(name: str, error: OSError) -> InspectorError:
 def _judge_whole(unit: WholeInputs | WholeText, job: Job) -> Judged:
     collection = Collection(excerpts=job.excerpts)
     result = gate_inputs(
-        _readers(unit, job), job.sources, witness=collection, with_given=False
+        _readers(unit, job),
+        job.sources,
+        witness=collection,
+        target=job.target,
+        with_given=False,
     )
     side = collection.side(result)
     numbers = unit.numbers

@@ -11,6 +11,8 @@ from inspector.core.bulk.shape import ARGUMENTS, Shape, shape_of
 from inspector.core.bulk.sure_arguments import decoded, is_fine, sure_object
 from inspector.core.checks.item_checks import item_findings
 from inspector.core.checks.item_judging import judged_item
+from inspector.core.checks.pairing.pair_findings import PAIRING
+from inspector.core.checks.weighed_items import weighed_item
 from inspector.core.items.arguments import read_arguments
 from inspector.core.items.item import Item
 from inspector.core.source.json_nodes import (
@@ -31,9 +33,8 @@ if TYPE_CHECKING:
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.items.body import Body
     from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.targets.target import Target
     from inspector.core.tools.contract import SureSchema
-
-PAIRING = "pairing/"
 
 
 class Bone(NamedTuple):
@@ -63,13 +64,15 @@ class KnownItem(NamedTuple):
     shape: Shape
     bones: tuple[Bone, ...]
     said: tuple[Anchored, ...]
-    """What is said of it without its arguments."""
+    """What is said of it without its arguments, for the default target."""
 
     all: tuple[Anchored, ...]
     """What is said of one whose arguments are fine."""
 
     judged: InspectedItem
     """The first of them, by itself."""
+
+    target: Target
 
     schema: SureSchema | None
     is_checked: bool
@@ -185,15 +188,17 @@ def inspected(
         found = tuple(placing.moved(known.all, pointer, index))
         return replace(judged, item=item, findings=found)
     said = placing.moved(known.said, pointer, index)
-    return judged_item(item, judged.lookup, said, in_json=True)
+    judged = judged_item(item, judged.lookup, said, in_json=True)
+    return weighed_item(judged, text, known.target)
 
 
-def known_item(entry: InspectedItem, text: str) -> KnownItem | None:
+def known_item(entry: InspectedItem, text: str, target: Target) -> KnownItem | None:
     """What is to be kept of an item of a response.
 
     Args:
-        entry: The item.
+        entry: The item, for the default target.
         text: The document's text.
+        target: What it is to be replayed on.
 
     Returns:
         None where others cannot be known by it.
@@ -201,7 +206,9 @@ def known_item(entry: InspectedItem, text: str) -> KnownItem | None:
     item = entry.item
     start, end = span_of(item.node)
     raw, node = text[start:end], item.node
-    shape = shape_of(raw, node, start) if isinstance(node, ObjectNode) else None
+    shape = None
+    if isinstance(node, ObjectNode):
+        shape = shape_of(raw, node, start, target=target)
     line = raw.encode()
     places = shape.fit(line) if shape is not None else None
     if shape is None or places is None or item.status == "incomplete":
@@ -211,6 +218,7 @@ def known_item(entry: InspectedItem, text: str) -> KnownItem | None:
     own = [f for f in entry.findings if not f.code.startswith(PAIRING)]
     if [*judged.findings] != own:
         return None  # the response around it says something of it, too
+    judged = weighed_item(judged, text, target)
     schema, is_checked = None, judged.validation is not None
     number = shape.roles.get(ARGUMENTS)
     if number is not None:
@@ -242,6 +250,7 @@ def known_item(entry: InspectedItem, text: str) -> KnownItem | None:
         tuple(each for each in of_item if each is not None),
         tuple(each for each in anchored if each is not None),
         judged,
+        target,
         schema,
         is_checked,
     )

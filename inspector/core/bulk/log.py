@@ -15,6 +15,7 @@ from inspector.core.gate.gate import GatedInput, one_kind
 from inspector.core.gate.records import LINES
 from inspector.core.report.collection import EXCERPTS_KEPT
 from inspector.core.source.wrapping import described
+from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -49,7 +50,13 @@ class Log:
     """What the parts of one log have said so far."""
 
     def __init__(
-        self, first: LogPart, first_item: int, spool: Spool, *, with_rows: bool
+        self,
+        first: LogPart,
+        first_item: int,
+        spool: Spool,
+        *,
+        with_rows: bool,
+        target: str = DEFAULT_TARGET,
     ) -> None:
         self.number = first.input
         self.label = first.label
@@ -62,7 +69,7 @@ class Log:
 
         self._dangling = 0
         self._with_rows = with_rows
-        self.course = LogCourse(first.input, first_item, self._note_dangling)
+        self.course = LogCourse(first.input, first_item, self._note_dangling, target)
         self._parts: list[_Part] = []
         self._once = OnceInLog()
         self._names: set[str] = set()

@@ -23,6 +23,7 @@ from inspector.core.bulk.events import (
     Seen,
 )
 from inspector.core.bulk.heap import Heap, Matched, mark_of_seen, told_row
+from inspector.core.bulk.order import is_order_needed
 from inspector.core.bulk.packing import kind_of
 from inspector.core.bulk.placed_half import NAME, TYPE, PlacedHalf
 from inspector.core.bulk.told_alike import ToldAlike
@@ -32,8 +33,10 @@ from inspector.core.checks.pairing.marks import Named, Told, number_of
 from inspector.core.checks.pairing.matching import Match, Matcher, MatchKind
 from inspector.core.checks.pairing.pair_findings import Party
 from inspector.core.checks.pairing.turns import Between, Stretch
+from inspector.core.checks.target.weighing import weighed
 from inspector.core.rules.severity import Severity
 from inspector.core.source.collector import collector_at_rest
+from inspector.core.targets.target import target_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -58,32 +61,11 @@ def match(heap: Heap, row: MakeRow = told_row) -> Matched:
         return _Matching(heap, row).matched()
 
 
-def is_order_needed(
-    reasoned: set[object],
-    bare: set[object],
-    loose: set[object],
-    *,
-    has_loose_reasoning: bool,
-) -> bool:
-    """Whether reasoning may have got lost on the way of a call to another record.
-
-    Args:
-        reasoned: Calls with reasoning before them, in bodies of their own.
-        bare: Calls without, in bodies of their own that were sent whole.
-        loose: Calls that stand loose.
-        has_loose_reasoning: Whether there is reasoning that stands loose.
-    """
-    return not (
-        reasoned.isdisjoint(bare)
-        and reasoned.isdisjoint(loose)
-        and (not has_loose_reasoning or bare.isdisjoint(loose))
-    )
-
-
 class _Matching:
     def __init__(self, heap: Heap, row: MakeRow) -> None:
         self._heap = heap
         self._row = row
+        self._target = target_of(heap.target)
         self._matcher: Matcher[PlacedHalf, PlacedHalf] = Matcher(lambda half: half)
         self._calls: set[object] = set()
         self._reasoned: set[object] = set()
@@ -163,7 +145,7 @@ class _Matching:
         if between is not None and is_of_kind and call.keyed.is_owed:
             number = call.number - self._heap.first_item
             said = {"at": between.at, "other": number_of(number)}
-            key = (_ORDER, between.is_more, between.what)
+            key = (_ORDER, now.type_text, between.is_more, between.what)
             if self._tell_alike(key, now, said, is_own=True):
                 return
         output, called = self._party(now), self._party(call)
@@ -175,7 +157,7 @@ class _Matching:
         in_order = [*pair_findings.of_order(output, called, between)]
         self._tell(in_order, now)
         if in_order and between is not None and is_of_kind:
-            self._learn((_ORDER, between.is_more, between.what), now)
+            self._learn((_ORDER, now.type_text, between.is_more, between.what), now)
 
     def _between(self, call: PlacedHalf, output: PlacedHalf) -> Between | None:
         passed = output.stretch - call.stretch
@@ -239,7 +221,8 @@ class _Matching:
         *,
         at: Seen | None = None,
     ) -> None:
-        for where, finding in told:
+        for where, said in told:
+            finding = weighed(said, where.seen, self._target)
             self._count(finding, where)
             if self._heap.with_rows:
                 seen, base, is_own = where.seen, where.base, where is now

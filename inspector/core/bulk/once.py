@@ -6,6 +6,7 @@ Source: the finding catalogue, ``envelope/unwrapped``, ``envelope/python-repr`` 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.checks.envelope_checks import UNWRAPPED, WRAPPER
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from inspector.core.bulk.rows import OnceKey, RecordRows
     from inspector.core.checks.finding import Finding
+    from inspector.core.source.document import Document
     from inspector.core.source.wrapping import Wrapping
 
 _KINDS = frozenset(kind.value for kind in WrappingKind)
@@ -82,6 +84,27 @@ class OnceInLog:
                 elif closing.key not in said:
                     said.add(closing.key)
                     yield number, closing
+
+
+def with_wrappings(
+    document: Document, known: dict[WrappingKind, Wrapping], compression: str
+) -> Document:
+    """A record with what the log says of it; what it is wrapped in is noted.
+
+    Args:
+        document: The record.
+        known: What was noted so far.
+        compression: How the log is compressed, where that is still to be said.
+    """
+    told = frozenset(known)
+    records = (each for each in document.records if each.root is not None)
+    for record in records:
+        note_wrappings(known, record.wrappings)
+    document = replace(document, told=told)
+    if not compression:
+        return document
+    decoded = replace(document.decoded, compression=compression)
+    return replace(document, decoded=decoded)
 
 
 def note_wrappings(

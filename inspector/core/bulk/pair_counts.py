@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.core.bulk.shape import CALL_ID
 from inspector.core.checks.pairing.dangling import REASONING
 from inspector.core.checks.pairing.scope import PairingScope
+from inspector.core.checks.target.weighing import weighed
 from inspector.core.source.json_nodes import Member, ObjectNode, StringNode
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from inspector.core.bulk.response_reading import ReadItem
     from inspector.core.checks.pairing.marks import Told
@@ -101,15 +102,22 @@ def pair_counts(items: Sequence[ReadItem]) -> PairCounts:
     return PairCounts(rules, blocked)
 
 
-def told_of_items(items: Iterable[ReadItem]) -> Iterator[Told[int]]:
+def told_of_items(items: Sequence[ReadItem]) -> Iterator[Told[int]]:
     """What pairing says of the items of one response, by their numbers.
 
     It names an item by its own ``call_id``; all else is that of the first one like it.
     """
     scope: PairingScope[int] = PairingScope()
     for index, item in enumerate(items):
-        yield from scope.feed(_item_at(index, item), index)
-    yield from scope.close()
+        told = scope.feed(_item_at(index, item), index)
+        yield from (_weighed(each, items) for each in told)
+    yield from (_weighed(each, items) for each in scope.close())
+
+
+def _weighed(told: Told[int], items: Sequence[ReadItem]) -> Told[int]:
+    known = items[told.where].known
+    finding = weighed(told.finding, known.judged.item, known.target)
+    return told._replace(finding=finding)
 
 
 def _item_at(index: int, item: ReadItem) -> Item:

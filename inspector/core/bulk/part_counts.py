@@ -15,6 +15,7 @@ from inspector.core.bulk.part_judge import PartJudge
 from inspector.core.bulk.sequence import Sequence
 from inspector.core.gate.tally import Tally, Tallying
 from inspector.core.items.body import BodyKind
+from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
     from inspector.core.bulk.alike import Alike
@@ -31,12 +32,22 @@ class PartCounts(PartJudge):
         text: Of the part.
         alike: What is known of lines that are alike.
         heaps: Ids are dealt out over so many heaps.
+        target: What items are to be replayed on.
     """
 
     def __init__(
-        self, part: LogPart, sources: Sources, text: bytes, alike: Alike, heaps: int
+        self,
+        part: LogPart,
+        sources: Sources,
+        text: bytes,
+        *,
+        alike: Alike,
+        heaps: int,
+        target: str = DEFAULT_TARGET,
     ) -> None:
-        super().__init__(part, sources, text, with_rows=False, alike=alike)
+        super().__init__(
+            part, sources, text, with_rows=False, alike=alike, target=target
+        )
         self.notes: Sequence = Sequence(alike.steps, heaps)
         self._known = alike
         self._counted: dict[int, int] = {}

@@ -13,17 +13,18 @@ from inspector.core.bulk.keeping import Keeping
 from inspector.core.bulk.lines import lines_in
 from inspector.core.bulk.marks import Noted, digest_of_text
 from inspector.core.bulk.noting import Notes, without_orphans
-from inspector.core.bulk.once import Closing, Said, note_wrappings, said_in
+from inspector.core.bulk.once import Closing, Said, said_in, with_wrappings
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.part_tally import PartTally
 from inspector.core.bulk.shape import CALL_ID
 from inspector.core.bulk.skeleton import inspection_of
-from inspector.core.checks.inspection import inspect_document
+from inspector.core.checks.inspection import for_target, inspect_document
 from inspector.core.gate.event_runs import kind_of_event
 from inspector.core.gate.lines import documents_in
 from inspector.core.gate.log_wrappers import LogWrappers
 from inspector.core.items.body import BodyKind
 from inspector.core.source.origin import Origin
+from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from inspector.core.bulk.witness import PartWitness
     from inspector.core.checks.inspection import Inspection
     from inspector.core.gate.tally import Tally
-    from inspector.core.source.document import Document
     from inspector.core.source.wrapping import Wrapping, WrappingKind
     from inspector.core.tools.tool_sources import Sources
 
@@ -51,6 +51,7 @@ class PartJudge:
         with_rows: Whether rows are kept.
         alike: What is known of lines that are alike; all are inspected where None.
         witness: Is shown every record, with its place in the part.
+        target: What items are to be replayed on.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class PartJudge:
         with_rows: bool,
         alike: Alike | None = None,
         witness: PartWitness | None = None,
+        target: str = DEFAULT_TARGET,
     ) -> None:
         self.notes = Notes()
         self.rows = Keeping(part.input)
@@ -76,6 +78,7 @@ class PartJudge:
         self._with_rows = with_rows
         self._with_places = with_rows or witness is not None
         self._witness = witness
+        self._target = target
         self._wrappers = LogWrappers()
         self._alike = alike if part.is_free else None
         self._counts = PartTally()
@@ -186,24 +189,14 @@ class PartJudge:
         for document in documents:
             if kind_of_event(document):
                 raise OrderNeededError  # the next line may belong to it
-            prepared = self._prepared(document, origin)
-            inspection = inspect_document(prepared, self._sources)
+            compression = "" if self._is_begun else part.compression
+            told = with_wrappings(document, self.wrappings, compression)
+            placed = replace(told, origin=origin)
+            inspection = inspect_document(placed, self._sources)
             self._take_inspection(inspection)
             if alike is not None and self._is_begun:
                 alike.learn(line.rstrip(b"\r\n"), inspection)
             self._is_begun = True
-
-    def _prepared(self, document: Document, origin: Origin) -> Document:
-        """A record with what the log says of it."""
-        told = frozenset(self.wrappings)
-        records = (each for each in document.records if each.root is not None)
-        for record in records:
-            note_wrappings(self.wrappings, record.wrappings)
-        document = replace(document, origin=origin, told=told)
-        if not self._part.compression or self._is_begun:
-            return document
-        decoded = replace(document.decoded, compression=self._part.compression)
-        return replace(document, decoded=decoded)
 
     def _take_alike(self, fit: Fit, line: Line) -> None:
         """Take a line that is like another."""
@@ -240,7 +233,9 @@ class PartJudge:
             places = [(count(start), count(end)) for start, end in places]
         origin = Origin(self._part.label, line.number, line.offset)
         text, said = line.text.decode(), arguments.decode()
-        inspection = inspection_of(skeleton, text, places, said, origin)
+        inspection = for_target(
+            inspection_of(skeleton, text, places, said, origin), self._target
+        )
         [judged] = inspection.items
         noted = self._noted(fit, line, is_blocked=judged.blocks)
         self.names.add(inspection.envelope.name)
@@ -281,6 +276,8 @@ class PartJudge:
         self.names.add(inspection.envelope.name)
         inspection = self._wrappers.feed(inspection)
         where = where_of(document)
+        if inspection.target != self._target:
+            inspection = for_target(inspection, self._target)
         inspection, orphans = without_orphans(inspection)
         for orphan in orphans:
             self.notes.see_orphan(orphan, document, where)

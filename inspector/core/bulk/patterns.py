@@ -12,6 +12,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from inspector.core.bulk.packing import finding_of, item_of
+from inspector.core.checks.pairing.pair_findings import PAIRING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,8 +26,6 @@ them, then ids."""
 
 _MOST = 5000
 """Patterns that are kept; a log may be made to have any number."""
-
-_PAIRING = "pairing/"
 
 _VARYING = frozenset({"call_id", "other", "at", "id"})
 """Details of what pairing says that tell which items it is about."""
@@ -84,7 +83,7 @@ class Patterns:
         is_whole = row[5] and row[10] is None and row[16] is None
         ids: Sequence[str] = ()
         pattern = None
-        if is_whole and row[11].startswith(_PAIRING):
+        if is_whole and row[11].startswith(PAIRING):
             details, ids = _parted(row[14])
             pattern = self._of_told(row, details)
         elif is_whole:

@@ -34,6 +34,7 @@ from inspector.core.checks.pairing.halves import call_key, half_of
 from inspector.core.checks.pairing.lost_reasoning import is_sent_whole
 from inspector.core.checks.pairing.parties import is_from_client
 from inspector.core.gate.tally import Tally, tally_of
+from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -74,11 +75,15 @@ class _Items:
 
 
 class ResponseCounts:
-    """What parts of responses, and patterns of items, add to the counts."""
+    """What parts of responses, and patterns of items, add to the counts.
 
-    def __init__(self) -> None:
+    Args:
+        target: What items are to be replayed on.
+    """
+
+    def __init__(self, target: str = DEFAULT_TARGET) -> None:
         self.tallies: list[Tally] = []
-        self.calls = CallCounts()
+        self.calls = CallCounts(target)
         """What arguments make of calls, in responses and of those that stand loose."""
 
         self._traits: dict[int, Trait | None] = {}

@@ -14,15 +14,17 @@ from inspector.core.bulk.known_tools import KnownTool, known_tools
 from inspector.core.bulk.new_parts import cut_down
 from inspector.core.bulk.response_counts import ResponseCounts
 from inspector.core.bulk.response_reading import KnownResponse, PartsReading
-from inspector.core.checks.inspection import inspect_document
+from inspector.core.checks.inspection import for_target, inspect_document
 from inspector.core.items.body import BodyKind
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
+from inspector.core.targets.target import DEFAULT_TARGET, target_of
 from inspector.core.tools.tool import LookupStatus
 
 if TYPE_CHECKING:
     from inspector.core.bulk.counted_response import CountedResponse
     from inspector.core.bulk.known_kind import Key
+    from inspector.core.bulk.known_parts import KnownItem
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
     from inspector.core.tools.tool_sources import Sources
@@ -40,11 +42,13 @@ class Responses:
 
     Args:
         sources: Schemas and tools that a person gave.
+        target: What items are to be replayed on.
     """
 
-    def __init__(self, sources: Sources) -> None:
+    def __init__(self, sources: Sources, target: str = DEFAULT_TARGET) -> None:
         self._sources = sources
-        self.counts = ResponseCounts()
+        self._target = target_of(target)
+        self.counts = ResponseCounts(target)
         self._known: list[KnownResponse] = []
         self._patience = _PATIENCE
 
@@ -141,14 +145,18 @@ class Responses:
             reading: The response.
             origin: Of its line.
         """
-        return composed(reading, origin)
+        return composed(reading, origin, self._target)
 
     def learn(self, inspection: Inspection) -> None:
-        """Keep what was said of a response and of its parts."""
+        """Keep what was said of a response and of its parts.
+
+        Args:
+            inspection: For the default target.
+        """
         if not _is_plain(inspection):
             return
         frame = frame_of(inspection.document.text, inspection)
-        tools = known_tools(inspection)
+        tools = known_tools(for_target(inspection, self._target.name))
         if frame is None or tools is None:
             return
         known = self._known_by(frame)
@@ -159,7 +167,9 @@ class Responses:
         for entry in inspection.items:
             key = self._key_of(entry, tools)
             if key is not None:
-                _learn_item(known, entry, inspection.document.text, key)
+                text = inspection.document.text
+                found = known_item(entry, text, self._target)
+                _keep_item(known, found, entry.item.namespace, key)
 
     def _known_by(self, frame: Frame) -> KnownResponse | None:
         for known in self._known:
@@ -191,13 +201,12 @@ class Responses:
         return (name, raws[0])
 
 
-def _learn_item(
-    known: KnownResponse, entry: InspectedItem, text: str, key: Key
+def _keep_item(
+    known: KnownResponse, found: KnownItem | None, namespace: str | None, key: Key
 ) -> None:
-    found = known_item(entry, text)
     if found is None:
         return
-    kind = known.kind_of(found.shape, entry.item.namespace)
+    kind = known.kind_of(found.shape, namespace)
     if kind is not None:
         kind.keep(key, found)
 

@@ -30,9 +30,11 @@ from inspector.core.bulk.showing import Entry, Showing
 from inspector.core.bulk.spool import Spool
 from inspector.core.bulk.unit import LogPart
 from inspector.core.bulk.workers import OwnHands
+from inspector.core.checks.target.list_rules import are_about_lists
 from inspector.core.gate.gate import TOOLS, GatedInput, GateResult, gate_inputs
 from inspector.core.report.collection import EXCERPTS_KEPT, Collection
 from inspector.core.report.report import Side
+from inspector.core.targets.target import DEFAULT_TARGET, target_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -70,6 +72,7 @@ class BulkRun:
         is_quick: Whether lines that are alike are judged as one; the findings are
             the same.
         report: Is told how far it is.
+        target: What items are to be replayed on.
     """
 
     def __init__(
@@ -82,6 +85,7 @@ class BulkRun:
         excerpts: int = EXCERPTS_KEPT,
         is_quick: bool = True,
         report: Report | None = None,
+        target: str = DEFAULT_TARGET,
     ) -> None:
         self._inputs = inputs._replace(are_hashed=with_rows)
         self._sources = sources
@@ -98,6 +102,7 @@ class BulkRun:
             is_quick=is_quick,
             only_counts=only_counts,
             heaps=heaps_for(inputs.sizes) if only_counts else HEAPS,
+            target=target,
         )
         self._spool = Spool()
         self._count = Counting()
@@ -124,6 +129,8 @@ class BulkRun:
             InspectorError: an input is empty, unreadable or too large.
             OrderNeededError: parts cannot tell all of it.
         """
+        if are_about_lists(target_of(self._job.target)):
+            raise OrderNeededError
         cutter = Cutter(self._inputs, is_sent=not isinstance(hands, OwnHands))
         begun: deque[Cut] = deque()
         for judged in hands.run(self._pieces(cutter, begun)):
@@ -149,7 +156,10 @@ class BulkRun:
         """
         collection = Collection(excerpts=self._excerpts)
         result = gate_inputs(
-            readers_of(self._inputs), self._sources, witness=collection
+            readers_of(self._inputs),
+            self._sources,
+            witness=collection,
+            target=self._job.target,
         )
         side = collection.side(result)
         if self._selection.is_all:
@@ -180,7 +190,13 @@ class BulkRun:
         if isinstance(unit, LogPart):
             log = self._logs.get(unit.input)
             if log is None:
-                log = Log(unit, self._items, self._spool, with_rows=self._with_rows)
+                log = Log(
+                    unit,
+                    self._items,
+                    self._spool,
+                    with_rows=self._with_rows,
+                    target=self._job.target,
+                )
                 self._logs[unit.input] = log
             log.take(cut, unit, judged, self._count)
             bases = log.course.bases
@@ -210,7 +226,8 @@ class BulkRun:
         showing = self._showing(hands)
         inputs = [self._gated[number] for number in sorted(self._gated)]
         known, opened = [each.facts for each in inputs], self._inputs.opened
-        for given, facts in given_inputs(self._sources, known, opened):
+        target = self._job.target
+        for given, facts in given_inputs(self._sources, known, opened, target):
             self._count.correct(Counter(f.code for f in given.findings), 0)
             self._count.correct({}, sum(f.blocks for f in given.findings))
             showing.given.append((given, len(inputs)))
@@ -248,6 +265,7 @@ def job_of(job: bytes) -> tuple[Job, Alike | None]:
     known: tuple[bytes, Job, Alike | None] | None = getattr(_KNOWN, "job", None)
     if known is None or known[0] != job:
         opened: Job = pickle.loads(job)
-        known = (job, opened, Alike(opened.sources) if opened.is_quick else None)
+        alike = Alike(opened.sources, opened.target) if opened.is_quick else None
+        known = (job, opened, alike)
         _KNOWN.job = known
     return known[1], known[2]

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import orjson
 
+from inspector.core.bulk.target_forms import forms_asked
 from inspector.core.source.json_nodes import ArrayNode, ObjectNode, StringNode
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from inspector.core.bulk.anchors import Places
     from inspector.core.source.json_nodes import JsonNode
+    from inspector.core.targets.target import Target
 
 Path = tuple[str | int, ...]
 
@@ -77,6 +79,10 @@ class Slot(NamedTuple):
     end: int
     pattern: bytes
     """What it may be; empty for a text, of which only the end is looked for."""
+
+    def within(self, asked: bytes) -> Slot:
+        """The same where more is asked of it, as a look ahead."""
+        return self._replace(pattern=asked + self.pattern) if asked else self
 
 
 class TextPiece(NamedTuple):
@@ -171,18 +177,23 @@ def is_sound(body: bytes) -> bool:
     return True
 
 
-def shape_of(text: str, root: ObjectNode, start: int = 0) -> Shape | None:
+def shape_of(
+    text: str, root: ObjectNode, start: int = 0, *, target: Target | None = None
+) -> Shape | None:
     """The shape of a line; None for one that has no other like it.
 
     Args:
         text: The line, without its end.
         root: The item that it is.
         start: Where the line begins in what the item was read from.
+        target: What the item is to be replayed on; it may ask more of ids.
     """
     kind = root.text("type")
     if kind not in _OF_TYPES or "\r" in text:  # a line of its own for who counts
         return None
-    slots = tuple(_slots(root, (), kind, start))
+    found = _slots(root, (), kind, start)
+    asked = forms_asked(target, kind, root.text("role"))
+    slots = tuple(each.within(asked.get(each.role, b"")) for each in found)
     if not text.isascii() and not _is_plain(text, slots):
         return None
     literals = len(text) - sum(slot.end - slot.start for slot in slots)

@@ -108,7 +108,7 @@ def skeleton_of(
     Args:
         anchor: Finds a character of its line in all that are like it.
         shape: Of its line.
-        inspection: Of its line.
+        inspection: Of its line, for any target.
         item: The call.
     """
     node, text = item.item.node, inspection.document.text
@@ -116,14 +116,16 @@ def skeleton_of(
         return None
     own = item_findings(item.item, text)
     again = judged_item(item.item, item.lookup, own, in_json=True)
+    default = inspection.for_default or inspection
+    (entry,) = default.items
     bones = [_bone(member, anchor) for member in node.members]
     said = [_said(finding, anchor) for finding in own]
-    if again.findings != item.findings or None in bones or None in said:
+    if again.findings != entry.findings or None in bones or None in said:
         return None  # something else is said of it, too
     return Skeleton(
         tuple(bone for bone in bones if bone is not None),
         tuple(each for each in said if each is not None),
-        _flesh(inspection, item.item),
+        _flesh(default, item.item),
         item.lookup,
         shape.roles[ARGUMENTS],
         node.start,

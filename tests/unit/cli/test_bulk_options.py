@@ -34,13 +34,14 @@ def test_little_is_cut_only_where_lines_or_rows_are_chosen(arguments, expected):
 
 
 def test_what_needs_one_record_after_the_other_is_not_cut():
-    assert is_bulk(asked("--target", "openai"), is_much=True) is False
+    assert is_bulk(asked("--target", "all"), is_much=True) is False
+    assert is_bulk(asked("--target", "openai"), is_much=True) is True
     assert is_bulk(asked("--redact"), is_much=True) is False
 
 
 def test_options_that_do_not_go_together_are_named(tmp_path):
     with pytest.raises(InspectorError) as failed:
-        is_bulk(asked("--sample", "1", "--target", "openai"), is_much=True)
+        is_bulk(asked("--sample", "1", "--target", "all"), is_much=True)
     assert "--sample" in str(failed.value)
     assert "--target" in str(failed.value)
 

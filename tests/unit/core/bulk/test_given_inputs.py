@@ -9,7 +9,10 @@ from inspector.core.errors import InspectorError
 from inspector.core.gate.document_facts import facts_of
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
+from inspector.core.targets.target import DEFAULT_TARGET
 from inspector.core.tools.tool_sources import Sources, read_tools
+
+LOOSE = a_tool() | {"parameters": {"type": "object"}, "strict": False}
 
 
 def opened(name):
@@ -25,8 +28,8 @@ def given(tmp_path):
     return Sources(tools=tuple(read_tools(document))), facts_of(document)
 
 
-def names(sources, *known):
-    return [facts.name for _, facts in given_inputs(sources, known, opened)]
+def names(sources, *known, target=DEFAULT_TARGET):
+    return [facts.name for _, facts in given_inputs(sources, known, opened, target)]
 
 
 def test_a_tools_file_is_an_input_of_its_own(given):
@@ -52,6 +55,15 @@ def test_an_input_that_is_gone_meanwhile_is_said(given):
     sources, facts = given
     with pytest.raises(InspectorError, match="gone"):
         names(sources, facts._replace(name="gone", sha256=""))
+
+
+def test_what_is_said_of_the_tools_depends_on_the_target():
+    document = read_document(json.dumps([LOOSE]), Origin("tools.json"))
+    sources = Sources(tools=tuple(read_tools(document)))
+    [(plain, _)] = given_inputs(sources, [], opened, DEFAULT_TARGET)
+    [(other, _)] = given_inputs(sources, [], opened, "llamacpp")
+    assert "dialect/llamacpp" not in {found.code for found in plain.findings}
+    assert "dialect/llamacpp" in {found.code for found in other.findings}
 
 
 def test_without_tools_files_there_is_nothing_to_tell():

@@ -52,7 +52,7 @@ def test_what_begins_as_a_response_is_counted_whatever_it_is(tmp_path, end, part
 def counts_of(*texts: bytes) -> PartCounts:
     text = b"".join(line + b"\n" for line in texts)
     part = LogPart(0, "a.jsonl", text, only_values=False, compression="", picked=None)
-    counts = PartCounts(part, Sources(), text, Alike(), heaps=2)
+    counts = PartCounts(part, Sources(), text, alike=Alike(), heaps=2)
     counts.judge()
     return counts
 

@@ -9,6 +9,7 @@ from inspector.core.bulk.known_parts import known_item
 from inspector.core.bulk.known_tools import known_tools
 from inspector.core.bulk.response_reading import KnownResponse, PartsReading
 from inspector.core.checks.inspection import inspect_content
+from inspector.core.targets.target import DEFAULT_TARGET, target_of
 
 
 @pytest.fixture
@@ -18,7 +19,7 @@ def known():
     response = KnownResponse(frame_of(text, inspection))
     for raw, tool in known_tools(inspection):
         response.add_tool(raw, tool)
-    item = known_item(inspection.items[0], text)
+    item = known_item(inspection.items[0], text, target_of(DEFAULT_TARGET))
     response.kind_of(item.shape, None).keep((b"", ANY), item)
     return response
 
