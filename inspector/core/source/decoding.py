@@ -96,17 +96,31 @@ def encoded_length(text: str, encoding: str) -> int:
 
 
 def _guessed(data: bytes) -> str:
-    """JSON begins with an ASCII character: the zeros show its width."""
+    """JSON begins with an ASCII character: the zeros show its width.
+
+    So does the one behind it, but for that of a string: a zero byte that stands alone
+    is a fault of a narrow text, and makes it no wide one.
+    """
     head = data[:4]
     if len(head) == 4 and head[1:] == b"\0\0\0" and head[0]:  # noqa: PLR2004
         return "utf-32-le"
     if len(head) == 4 and head[:3] == b"\0\0\0" and head[3]:  # noqa: PLR2004
         return "utf-32-be"
     if len(head) >= 2 and head[0] and not head[1]:  # noqa: PLR2004
-        return "utf-16-le"
+        return "utf-16-le" if _goes_on(head[:1], head[3:]) else "utf-8"
     if len(head) >= 2 and head[1] and not head[0]:  # noqa: PLR2004
-        return "utf-16-be"
+        return "utf-16-be" if _goes_on(head[1:2], head[2:3]) else "utf-8"
     return "utf-8"
+
+
+def _goes_on(first: bytes, zero: bytes) -> bool:
+    """Whether what is behind a wide character may be one, too.
+
+    Args:
+        first: The character.
+        zero: What is zero if the next one is ASCII; nothing at the end of the text.
+    """
+    return first == b'"' or zero in (b"", b"\0")
 
 
 def _decoded(data: bytes, encoding: str, mark_length: int) -> DecodedText:

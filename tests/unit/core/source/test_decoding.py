@@ -108,3 +108,16 @@ def test_a_byte_that_could_not_be_decoded_counts_as_one():
 def test_half_a_pair_has_a_length_too():
     assert encoded_length("a\ud83d", "utf-8") == 4
     assert encoded_length("a\ud83d", "utf-16-le") == 4
+
+
+@pytest.mark.parametrize("data", [b'{\0"type":1}', b"[\x001]", b'\0{"type":1}'])
+def test_a_zero_byte_that_stands_alone_makes_no_text_wide(data):
+    decoded = decode(data)
+    assert decoded.encoding == "utf-8"
+    assert not read_json(decoded.text).is_json
+
+
+@pytest.mark.parametrize("encoding", WIDE)
+@pytest.mark.parametrize("text", ['"\uc11c"', "{}", "[", "1", '{"a": "\uc11c"}'])
+def test_a_wide_text_is_known_by_its_first_characters(encoding, text):
+    assert decode(text.encode(encoding)).encoding == encoding
