@@ -11,9 +11,8 @@ from inspector.core.browsing.record_judge import RecordJudge
 from inspector.core.browsing.row_batch import RowBatch
 from inspector.core.browsing.rows import LogRows
 from inspector.core.bulk.order import OrderNeededError
+from inspector.core.targets.target import DEFAULT_TARGET
 from log_table import Line
-
-TARGET = "open-responses"
 
 
 def reaches_of(path):
@@ -30,19 +29,19 @@ def rows_told(batches):
     return rows
 
 
-def by_record(path, sources=None, reaches=None):
+def by_record(path, sources=None, reaches=None, *, target=DEFAULT_TARGET):
     first, *more = reaches or reaches_of(path)
     line = Line(*more)
     with path.open("rb") as file:
-        RecordJudge(line, path.name, sources, TARGET).run(file, first)
+        RecordJudge(line, path.name, sources, target).run(file, first)
     return rows_told(line.told)
 
 
-def in_parts(path, sources=None, reaches=None, *, is_followed=False):
+def in_parts(path, sources=None, reaches=None, **options):
     """The table; None where only the order of records tells."""
     first, *more = reaches or reaches_of(path)
     line = Line(*more)
-    judge = BulkJudge(line, path.name, sources, is_followed=is_followed)
+    judge = BulkJudge(line, path.name, sources, **options)
     with path.open("rb") as file:
         try:
             judge.run(file, first)

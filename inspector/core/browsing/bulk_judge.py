@@ -25,8 +25,10 @@ from inspector.core.bulk.once import OnceInLog
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.sizes import FOR_MANY
 from inspector.core.bulk.workers import OwnHands, Processes, processors
+from inspector.core.checks.target.list_rules import is_order_asked
 from inspector.core.checks.wrapping_checks import PYTHON_DUMP
 from inspector.core.gate.records import RecordReader
+from inspector.core.targets.target import DEFAULT_TARGET
 from inspector.core.tools.tool_sources import Sources
 
 if TYPE_CHECKING:
@@ -41,12 +43,13 @@ if TYPE_CHECKING:
 
 
 class BulkJudge:
-    """Judges one log for the default target.
+    """Judges one log.
 
     Args:
         channel: Gives `Reach`, takes `RowBatch`.
         label: The name of the log.
         sources: Schemas and tools that a person gave.
+        target: What items are to be replayed on.
         is_followed: Whether somebody waits at its end for what is written next.
     """
 
@@ -56,11 +59,13 @@ class BulkJudge:
         label: str,
         sources: Sources | None,
         *,
+        target: str = DEFAULT_TARGET,
         is_followed: bool = False,
     ) -> None:
         self._channel = channel
         self._label = label
-        job = Job(sources or Sources(), _unopened, with_rows=False)
+        self._target = target
+        job = Job(sources or Sources(), _unopened, with_rows=False, target=target)
         self._job = pickle.dumps(job)
         self._is_followed = is_followed
         self._rows = Batching()
@@ -87,11 +92,12 @@ class BulkJudge:
         stream = GrowingLog(file, reach, self._more)
         reader = RecordReader(cast("BinaryIO", stream), self._label)
         reader.begin()
-        if not reader.is_log or reader.compression:
+        is_apart = not (reader.compression or is_order_asked(self._target))
+        if not (reader.is_log and is_apart):
             raise OrderNeededError
         only_values = reader.has_other_lines
         parts = GrowingParts(file, self._label, only_values=only_values)
-        with LogPairs() as pairs, ExitStack() as stack:
+        with LogPairs(self._target) as pairs, ExitStack() as stack:
             self._pairs, self._stack = pairs, stack
             self._judge(parts)
             while not self.reach.is_whole:

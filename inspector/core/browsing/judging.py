@@ -1,8 +1,8 @@
 """Judge a log into rows of its table, and tell them in batches.
 
-For the default target lines are judged in parts, as the command line does it, in as
-many processes as there are processors. What parts cannot tell (events of a stream one
-a line, reasoning that got lost, other targets) is judged record by record.
+Lines are judged in parts, as the command line does it, in as many processes as there
+are processors. What parts cannot tell (events of a stream one a line, reasoning that
+got lost, what stands before an item where a target asks) is judged record by record.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, cast
 from inspector.core.browsing.channel import Failed, Reach
 from inspector.core.browsing.record_judge import RecordJudge
 from inspector.core.errors import InspectorError
-from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
     from typing import BinaryIO
@@ -56,10 +55,7 @@ def judge_log(channel: Channel, task: Task) -> None:
     try:
         with Path(task.path).open("rb") as file:
             reach = cast("Reach", channel.recv())
-            if task.target == DEFAULT_TARGET:
-                _judge_in_parts(channel, task, file, reach)
-            else:
-                _record_judge(channel, task).run(file, reach)
+            _judge_in_parts(channel, task, file, reach)
     except InspectorError as error:
         channel.send(Failed(error))
 
@@ -91,7 +87,13 @@ def _judge_in_parts(channel: Channel, task: Task, file: BinaryIO, reach: Reach) 
     from inspector.core.browsing.bulk_judge import BulkJudge  # noqa: PLC0415
     from inspector.core.bulk.order import OrderNeededError  # noqa: PLC0415
 
-    judge = BulkJudge(channel, task.label, task.sources, is_followed=task.is_followed)
+    judge = BulkJudge(
+        channel,
+        task.label,
+        task.sources,
+        target=task.target,
+        is_followed=task.is_followed,
+    )
     try:
         judge.run(file, reach)
     except OrderNeededError:

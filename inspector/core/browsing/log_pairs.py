@@ -18,6 +18,7 @@ from inspector.core.bulk.course import LogCourse
 from inspector.core.bulk.marks import HEAPS
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.spool import Spool
+from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -37,14 +38,17 @@ R = TypeVar("R")
 class LogPairs:
     """Pairs the items of one log; leaving the context lets go of what was kept.
 
+    Args:
+        target: What the items are to be replayed on.
+
     Raises:
         OrderNeededError: there is no room on disk. Record by record, what waits for
             its other half is kept in memory.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, target: str = DEFAULT_TARGET) -> None:
         self._spool = _or_in_order(Spool)
-        self._course = LogCourse(0, 0, self._note)
+        self._course = LogCourse(0, 0, self._note, target)
         self._lines = 0
         self._kept: list[dict[int, int]] = [{} for _ in range(HEAPS)]
         """By heap and part, where its halves are."""

@@ -44,6 +44,15 @@ def unpacked(values: Packed) -> Difference:
     return Difference(finding, is_gone)
 
 
+def rule_of(values: Packed) -> tuple[str, str]:
+    """Rule and severity of a difference that was packed."""
+    if len(values) == _WHOLE:
+        finding: Finding = values[1]
+        return finding.code, finding.severity.value
+    code, severity = values[1:3]
+    return code, severity
+
+
 def in_bytes(differences: Iterable[Packed]) -> bytes:
     """Many of them, to be kept."""
     return zlib.compress(pickle.dumps(list(differences)), _QUICKLY)

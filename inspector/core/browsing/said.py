@@ -6,7 +6,7 @@ import pickle
 from array import array
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.browsing.packing import in_bytes, packed
+from inspector.core.browsing.packing import in_bytes, packed, rule_of
 from inspector.core.browsing.row_batch import ROW, Kept
 from inspector.core.bulk.matching import match
 from inspector.core.bulk.order import OrderNeededError
@@ -67,7 +67,7 @@ def gathered(found: Iterable[OfItem]) -> Said:
     items = array(ROW)
     kept: list[Packed] = []
     for item, said in found:
-        rule = said[1], said[2]  # no pair breaks a schema: it is plain values
+        rule = rule_of(said)
         numbers = by_rule.get(rule)
         if numbers is None:
             numbers = by_rule[rule] = array(ROW)

@@ -19,6 +19,7 @@ from inspector.core.report.report import ReportFinding
 if TYPE_CHECKING:
     from inspector.core.bulk.alike import Fit
     from inspector.core.bulk.anchors import Anchor
+    from inspector.core.bulk.marks import Noted
     from inspector.core.bulk.packing import Packed
     from inspector.core.bulk.rows import Base
     from inspector.core.bulk.template import Template
@@ -66,6 +67,25 @@ def kind_of(
 ) -> tuple[object, ...]:
     """The same with its type underlined."""
     return _seen(fit, line, number, fit.template.kind, with_rows=with_rows)
+
+
+def named_of(
+    fit: Fit, line: Line, noted: Noted, *, with_rows: bool
+) -> tuple[str, tuple[object, ...]] | None:
+    """Its own id, and the item with that underlined; None where it has none.
+
+    Args:
+        fit: What the line is like.
+        line: The line.
+        noted: What is noted of the item; its arguments may block it.
+        with_rows: Whether places are wanted.
+    """
+    named = fit.template.named
+    if named is None:
+        return None
+    own = text_of(fit, line, ID) or named[0].id_text or ""
+    seen = _seen(fit, line, noted.item, named, with_rows=with_rows)
+    return own, (*seen[:-1], *(noted.seen[-1:] or seen[-1:]))
 
 
 def _seen(

@@ -10,6 +10,7 @@ from inspector.core.bulk.known_tools import moved_to
 from inspector.core.checks.owners import shared_out
 from inspector.core.checks.pairing_checks import pairing_findings
 from inspector.core.checks.target.weighing import weighed
+from inspector.core.checks.target_checks import list_findings
 from inspector.core.items.envelope import Envelope
 from inspector.core.source.span import Span
 
@@ -66,6 +67,7 @@ def composed(
     )
     around = _of_tools(reading, count)
     items_alone = [entry.item for entry in entries]
+    _, entries = shared_out(list_findings(items_alone, text, target), entries)
     if _may_pair(items_alone):
         told = (
             weighed(each, _named_by(each, items_alone), target)

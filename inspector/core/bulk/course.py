@@ -42,9 +42,6 @@ class LogCourse:
         target: str = DEFAULT_TARGET,
     ) -> None:
         self.bases: list[Base] = []
-        self.blocking = 0
-        """Items that only such reasoning blocks."""
-
         self._told = tell
         self._target = target_of(target)
         self._next = Base(input_index, items=first_item)
@@ -160,7 +157,6 @@ class LogCourse:
             details = {"id": mark.id, "next": behind} if behind else {"id": mark.id}
             said = mark.finding(DANGLING, variant, **details)
             finding = weighed(said, seen, self._target)
-            self.blocking += finding.blocks and not seen.is_blocked
             self._told(seen, base, finding)
         self._waiting = []
 

@@ -16,10 +16,11 @@ from inspector.core.checks.pairing.halves import Role
 if TYPE_CHECKING:
     from inspector.core.checks.pairing.halves import Key
 
-CALL, OUTPUT, MENTION, ELSEWHERE, LISTED = range(5)
+CALL, OUTPUT, MENTION, ELSEWHERE, LISTED, NAMED = range(6)
 CODES = {Role.CALL: CALL, Role.OUTPUT: OUTPUT, Role.MENTION: MENTION}
 """Halves as small numbers. `ELSEWHERE` is a call in a body of its own, `LISTED` an
-output in a list whose call may stand in another record."""
+output in a list whose call may stand in another record, `NAMED` any loose item by its
+own id, where a target asks for these."""
 
 
 class Seen(NamedTuple):

@@ -74,7 +74,7 @@ class Matched(NamedTuple):
 
     rules: Mapping[str, int]
     blocking: int
-    """Items that nothing had blocked before."""
+    """Items that nothing had blocked before, another heap aside."""
 
     rows: tuple[tuple[Base, bytes], ...]
     """By what stands before their part, in the order of the log: lists of what
@@ -82,6 +82,9 @@ class Matched(NamedTuple):
 
     needs_order: bool
     """Whether reasoning may have got lost, which only the order of records tells."""
+
+    blocked: bytes = b""
+    """Those items (`blocked_items.packed`), where another heap may block them, too."""
 
 
 def told_row(

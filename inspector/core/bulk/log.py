@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from typing import TYPE_CHECKING, NamedTuple
 
+from inspector.core.bulk.blocked_items import BlockedItems
 from inspector.core.bulk.course import DANGLING, LogCourse
 from inspector.core.bulk.heap import told_row
 from inspector.core.bulk.keeping import LogRows
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from inspector.core.bulk.counting import Counting
     from inspector.core.bulk.cutting import Cut
     from inspector.core.bulk.events import Seen
+    from inspector.core.bulk.heap import Matched
     from inspector.core.bulk.judging import Judged
     from inspector.core.bulk.packing import Packed
     from inspector.core.bulk.rows import OnceKey, RecordRows, Where
@@ -67,7 +69,10 @@ class Log:
         self._reasoning: tuple[Base, list[Packed]] = (Base(), [])
         """Reasoning of the last part in which some leads to nothing."""
 
-        self._dangling = 0
+        self._dangling = self._dangling_blocks = 0
+        self._blocked = BlockedItems()
+        """What is blocked late, where more than one may say so."""
+
         self._with_rows = with_rows
         self.course = LogCourse(first.input, first_item, self._note_dangling, target)
         self._parts: list[_Part] = []
@@ -107,7 +112,7 @@ class Log:
         self._tell_of_reasoning()
         if self._dangling:
             rules = {DANGLING: self._dangling}
-            counting.correct(rules, self.course.blocking)
+            counting.correct(rules, self._dangling_blocks)
         for number, closing in self._once.due():
             self._closed.setdefault(number, []).append(closing.rows)
             for placed in closing.rows.findings:
@@ -119,6 +124,12 @@ class Log:
         read_as = described(LINES, self._wrappings.values())
         said = ", ".join(filter(None, (read_as, reader.compression)))
         return GatedInput(reader.facts._replace(read_as=said), one_kind(self._names))
+
+    def newly_blocked(self, matched: Matched) -> int:
+        """How many items of the log a heap blocks that nothing else blocks."""
+        if not matched.blocked:
+            return matched.blocking
+        return self._blocked.add_packed(matched.blocked)
 
     def tell(self, rows: Iterable[tuple[Base, bytes]]) -> None:
         """Keep what pairing says of some parts (`heap.Matched.rows`)."""
@@ -169,6 +180,8 @@ class Log:
 
     def _note_dangling(self, seen: Seen, base: Base, finding: Finding) -> None:
         self._dangling += 1
+        if finding.blocks and not seen.is_blocked:
+            self._dangling_blocks += self._blocked.add(seen.item + base.items)
         if not self._with_rows:
             return
         if base != self._reasoning[0]:

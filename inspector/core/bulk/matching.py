@@ -14,16 +14,19 @@ from collections import Counter
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from inspector.core.bulk.blocked_items import packed
 from inspector.core.bulk.events import (
     CALL,
     ELSEWHERE,
     LISTED,
     MENTION,
+    NAMED,
     OUTPUT,
     Seen,
 )
 from inspector.core.bulk.heap import Heap, Matched, mark_of_seen, told_row
 from inspector.core.bulk.order import is_order_needed
+from inspector.core.bulk.own_ids import OwnIds
 from inspector.core.bulk.packing import kind_of
 from inspector.core.bulk.placed_half import NAME, TYPE, PlacedHalf
 from inspector.core.bulk.told_alike import ToldAlike
@@ -72,6 +75,7 @@ class _Matching:
         self._bare: set[object] = set()
         self._loose: set[object] = set()
         self._listed: list[PlacedHalf] = []
+        self._own_ids = OwnIds(self._target, heap.first_item)
         self._rows: dict[Base, list[Any]] = {base: [] for base, _ in heap.parts}
         self._rules: Counter[str] = Counter()
         self._blocked: set[int] = set()
@@ -96,6 +100,7 @@ class _Matching:
                 self._loose,
                 has_loose_reasoning=self._heap.has_loose_reasoning,
             ),
+            packed(self._blocked) if self._own_ids.are_asked else b"",
         )
 
     def _take(self, event: tuple[Any, ...], base: Base) -> None:
@@ -115,6 +120,9 @@ class _Matching:
             self._note_elsewhere(*event[1:])
         elif role == LISTED:
             self._listed.append(PlacedHalf(event, base))
+        elif role == NAMED:
+            item = PlacedHalf(event, base)
+            self._tell(self._own_ids.take(item), item)
 
     def _note_call(self, call: PlacedHalf) -> None:
         key, seen = call.keyed.key, call.keyed.seen or ()

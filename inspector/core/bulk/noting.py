@@ -12,6 +12,7 @@ from inspector.core.bulk.events import (
     ELSEWHERE,
     LISTED,
     MENTION,
+    NAMED,
     OUTPUT,
     Course,
     Ending,
@@ -25,6 +26,7 @@ from inspector.core.bulk.marks import (
     heap_of,
     marks_of,
 )
+from inspector.core.bulk.order import OrderNeededError
 from inspector.core.checks.pairing.conversations import (
     conversations_of,
     is_loose,
@@ -36,6 +38,7 @@ from inspector.core.checks.pairing.lost_reasoning import is_sent_whole
 from inspector.core.checks.pairing.marks import mark_of
 from inspector.core.checks.pairing.pair_findings import ORPHAN
 from inspector.core.checks.pairing.parties import is_from_client
+from inspector.core.checks.target.list_rules import id_of
 from inspector.core.report.collection import site_of
 
 if TYPE_CHECKING:
@@ -53,9 +56,14 @@ _STRETCH = 6
 
 
 class Notes:
-    """What is noted of a part."""
+    """What is noted of a part.
 
-    def __init__(self) -> None:
+    Args:
+        keeps_ids: Whether each loose item is noted by its own id, too.
+    """
+
+    def __init__(self, *, keeps_ids: bool = False) -> None:
+        self.keeps_ids = keeps_ids
         self.items = 0
         """Items of the records so far."""
 
@@ -73,7 +81,12 @@ class Notes:
     def see(
         self, items: Iterable[InspectedItem], document: Document, where: Where
     ) -> None:
-        """Take the items of the next record."""
+        """Take the items of the next record.
+
+        Raises:
+            OrderNeededError: of several loose items in one record, where ids are kept,
+                only who knows all before them can say which came first.
+        """
         is_alone = len(document.records) == 1
         count = 0
         held: list[Item] = []
@@ -83,6 +96,8 @@ class Notes:
                 held.append(inspected.item)
             elif is_alone:
                 self._see_loose(inspected, document, where)
+            elif self.keeps_ids:
+                raise OrderNeededError
         if held:
             self._note_elsewhere(held)
         self.items += count
@@ -150,6 +165,15 @@ class Notes:
             )
         )
 
+    def name(self, item_id: str, seen: tuple[object, ...]) -> None:
+        """Take a loose item by its own id.
+
+        Args:
+            item_id: The id.
+            seen: A `Seen` of it.
+        """
+        self._heaps[heap_of(item_id)].append((NAMED, item_id, seen))
+
     def course(self) -> Course:
         """All that depends on order."""
         trailing = [] if self._waiting is self._leading else self._waiting
@@ -211,6 +235,9 @@ class Notes:
         self, inspected: InspectedItem, document: Document, where: Where
     ) -> None:
         item = inspected.item
+        item_id = id_of(item) if self.keeps_ids else None
+        if item_id:
+            self.name(item_id, self._seen(inspected, "id", document, where))
         half = half_of(item)
         marks = marks_of(item, half)
         seen: tuple[object, ...] = ()

@@ -6,7 +6,7 @@ import io
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from inspector.core.bulk.alike_rows import Line, kind_of, seen_of, text_of
+from inspector.core.bulk.alike_rows import Line, kind_of, named_of, seen_of, text_of
 from inspector.core.bulk.events import OUTPUT
 from inspector.core.bulk.inspected_rows import closing_of, record_rows, where_of
 from inspector.core.bulk.keeping import Keeping
@@ -19,6 +19,7 @@ from inspector.core.bulk.part_tally import PartTally
 from inspector.core.bulk.shape import CALL_ID
 from inspector.core.bulk.skeleton import inspection_of
 from inspector.core.checks.inspection import for_target, inspect_document
+from inspector.core.checks.target.list_rules import are_ids_asked
 from inspector.core.gate.event_runs import kind_of_event
 from inspector.core.gate.lines import documents_in
 from inspector.core.gate.log_wrappers import LogWrappers
@@ -65,7 +66,7 @@ class PartJudge:
         witness: PartWitness | None = None,
         target: str = DEFAULT_TARGET,
     ) -> None:
-        self.notes = Notes()
+        self.notes = Notes(keeps_ids=are_ids_asked(target))
         self.rows = Keeping(part.input)
         self.names: set[str] = set()
         """Envelopes of the records."""
@@ -214,7 +215,7 @@ class PartJudge:
             if marks.role == OUTPUT:
                 kind = kind_of(fit, line, number, with_rows=self._with_places)
         digest = digest_of_text(fit.arguments or b"")
-        self._note(fit, Noted(number, key, seen, kind, digest))
+        self._note(fit, line, Noted(number, key, seen, kind, digest))
         if self._with_rows:
             self.rows.take_alike(fit, line, number)
         if self._witness is not None:
@@ -242,23 +243,28 @@ class PartJudge:
         self._counts.count(inspection)
         if self._with_rows:
             self.rows.take_call(fit, line, judged, self.notes.items)
-        self._note(fit, noted)
+        self._note(fit, line, noted)
         if self._witness is not None:
             self._witness.see(inspection, inspection)
 
     def _is_counted_call(self, fit: Fit, line: Line) -> bool:
-        """Take a call by what it adds to the counts; whether that could be done."""
-        tally = self._alike.counted(line.text) if self._alike else None
+        """Take a call by its counts, which tell no weights of another target."""
+        alike = self._alike if self._target == DEFAULT_TARGET else None
+        tally = alike.counted(line.text) if alike else None
         if tally is None or self._witness is None:
             return False
         noted = self._noted(fit, line, is_blocked=bool(tally.blocking))
-        self._note(fit, noted)
+        self._note(fit, line, noted)
         self._counts.add(tally)
         self._witness.see_counted(fit, line, tally)
         return True
 
-    def _note(self, fit: Fit, noted: Noted) -> None:
+    def _note(self, fit: Fit, line: Line, noted: Noted) -> None:
         """Note the item of a line that is like another."""
+        if self.notes.keeps_ids:
+            named = named_of(fit, line, noted, with_rows=self._with_places)
+            if named is not None:
+                self.notes.name(*named)
         self.notes.take(fit.template.marks, noted)
         self.notes.items += 1
         self._wrappers.note_item()
@@ -272,12 +278,12 @@ class PartJudge:
         return Noted(number, key, seen, None, digest_of_text(fit.arguments or b""))
 
     def _take_inspection(self, inspection: Inspection) -> None:
+        if inspection.target != self._target:
+            inspection = for_target(inspection, self._target)
         document, alone = inspection.document, inspection
         self.names.add(inspection.envelope.name)
         inspection = self._wrappers.feed(inspection)
         where = where_of(document)
-        if inspection.target != self._target:
-            inspection = for_target(inspection, self._target)
         inspection, orphans = without_orphans(inspection)
         for orphan in orphans:
             self.notes.see_orphan(orphan, document, where)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.core.bulk.counted_response import KnownPlace
 from inspector.core.bulk.frame import OUTPUT, Frame
 from inspector.core.bulk.known_kind import NO_TOOLS, UNDECLARED, KnownKind
+from inspector.core.bulk.shape import ID
 
 if TYPE_CHECKING:
     from inspector.core.bulk.known_kind import Fitted
@@ -134,6 +135,12 @@ class PartsReading:
             for known, fitted, tool in self.items
         ]
 
+    def is_unique(self) -> bool:
+        """Whether no two of its items have the same id, once they are known."""
+        own = (each.slot(self.line, ID) or _id_of(each.known) for each in self.places())
+        ids = [*filter(None, own)]
+        return len(set(ids)) == len(ids)
+
     def _items(self, here: int) -> int | None:
         """Read items up to the closing bracket."""
         line, known, found = self.line, self.known, self.fitted
@@ -191,3 +198,8 @@ class PartsReading:
         """Whether tools are declared here, and none of them has a name."""
         names = [name for _, tool, _ in self.tools for _, name in tool.names]
         return bool(names) and called not in names
+
+
+def _id_of(known: KnownItem) -> str | None:
+    """The id of all that are like an item, where it differs in none."""
+    return known.judged.item.item_id

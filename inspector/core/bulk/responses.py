@@ -15,6 +15,7 @@ from inspector.core.bulk.new_parts import cut_down
 from inspector.core.bulk.response_counts import ResponseCounts
 from inspector.core.bulk.response_reading import KnownResponse, PartsReading
 from inspector.core.checks.inspection import for_target, inspect_document
+from inspector.core.checks.target.list_rules import are_ids_asked, is_order_asked
 from inspector.core.items.body import BodyKind
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
@@ -48,6 +49,8 @@ class Responses:
     def __init__(self, sources: Sources, target: str = DEFAULT_TARGET) -> None:
         self._sources = sources
         self._target = target_of(target)
+        self._are_ids_asked = are_ids_asked(target)
+        self._is_order_asked = is_order_asked(target)
         self.counts = ResponseCounts(target)
         self._known: list[KnownResponse] = []
         self._patience = _PATIENCE
@@ -78,7 +81,7 @@ class Responses:
         for known in self._known:
             reading = PartsReading(known, line, only_counts=True)
             if reading.fits() and reading.fitted:
-                return self.counts.counted(reading)
+                return self.counted(reading)
         return None
 
     def met(self, line: bytes, *, only_counts: bool = False) -> PartsReading | None:
@@ -135,7 +138,16 @@ class Responses:
         return True
 
     def counted(self, reading: PartsReading) -> CountedResponse | None:
-        """A response as it is counted; None where one of its parts is new after all."""
+        """A response as it is counted.
+
+        Returns:
+            None where one of its parts is new after all, and where the target may have
+            something to say of its items as a list.
+        """
+        if self._is_order_asked:
+            return None
+        if self._are_ids_asked and not (reading.is_known() and reading.is_unique()):
+            return None
         return self.counts.counted(reading)
 
     def inspection(self, reading: PartsReading, origin: Origin) -> Inspection | None:

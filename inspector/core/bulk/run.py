@@ -30,11 +30,11 @@ from inspector.core.bulk.showing import Entry, Showing
 from inspector.core.bulk.spool import Spool
 from inspector.core.bulk.unit import LogPart
 from inspector.core.bulk.workers import OwnHands
-from inspector.core.checks.target.list_rules import are_about_lists
+from inspector.core.checks.target.list_rules import are_ids_asked, is_order_asked
 from inspector.core.gate.gate import TOOLS, GatedInput, GateResult, gate_inputs
 from inspector.core.report.collection import EXCERPTS_KEPT, Collection
 from inspector.core.report.report import Side
-from inspector.core.targets.target import DEFAULT_TARGET, target_of
+from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -93,7 +93,7 @@ class BulkRun:
         self._with_rows = with_rows
         self._excerpts = excerpts
         self._report = report
-        only_counts = is_quick and not with_rows
+        only_counts = is_quick and not with_rows and not are_ids_asked(target)
         self._job = Job(
             sources,
             inputs.opened,
@@ -129,7 +129,7 @@ class BulkRun:
             InspectorError: an input is empty, unreadable or too large.
             OrderNeededError: parts cannot tell all of it.
         """
-        if are_about_lists(target_of(self._job.target)):
+        if is_order_asked(self._job.target):
             raise OrderNeededError
         cutter = Cutter(self._inputs, is_sent=not isinstance(hands, OwnHands))
         begun: deque[Cut] = deque()
@@ -218,7 +218,7 @@ class BulkRun:
         for matched in hands.run(partial(paired, heap) for heap in heaps):
             needs_order |= matched.needs_order
             log.tell(matched.rows)
-            self._count.correct(matched.rules, matched.blocking)
+            self._count.correct(matched.rules, log.newly_blocked(matched))
         if needs_order:
             raise OrderNeededError
 

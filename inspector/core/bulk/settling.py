@@ -6,7 +6,6 @@ Source: the finding catalogue; `Collection` does the same for what fits in memor
 from __future__ import annotations
 
 import pickle
-from operator import itemgetter
 from sys import maxsize
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -21,6 +20,7 @@ from inspector.core.bulk.packing import (
 )
 from inspector.core.bulk.rows import Where
 from inspector.core.bulk.spool import SpooledRows
+from inspector.core.checks.pairing.pair_findings import PAIRING
 from inspector.core.report.collection import EXCERPTS_KEPT, place_in
 from inspector.core.report.excerpt import excerpt_of
 from inspector.core.report.report import Gap, ReportFinding, Side
@@ -57,7 +57,7 @@ class ToldRows:
 
     def __init__(self, told: Iterable[bytes]) -> None:
         rows = [row for data in told for row in pickle.loads(data)]
-        rows.sort(key=itemgetter(0))
+        rows.sort(key=_order_of)
         self._rows: list[Packed] = rows[::-1]
         self._next = rows[0][0] if rows else maxsize
 
@@ -277,6 +277,12 @@ class _Text(NamedTuple):
         line = where.line + self.base.lines + 1
         origin = Origin(self.label, line, where.offset + self.base.offset)
         return Document(origin, decode(data), "json", ())
+
+
+def _order_of(told: Packed) -> tuple[int, bool]:
+    """Of one item what pairing says comes last, as `findings_for` has it."""
+    number: int = told[0]
+    return number, kind_of(told[1])[0].startswith(PAIRING)
 
 
 def in_the_input(gap: Packed) -> Packed:

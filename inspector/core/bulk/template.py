@@ -16,6 +16,7 @@ from inspector.core.bulk.skeleton import skeleton_of
 from inspector.core.bulk.sure_arguments import decoded, sure_object
 from inspector.core.checks.pairing.halves import half_of
 from inspector.core.checks.pairing.marks import mark_of
+from inspector.core.checks.target.list_rules import id_of
 from inspector.core.gate.tally import Tallying
 from inspector.core.tools.contract import sure_schema
 from inspector.core.tools.validation import Outcome
@@ -65,6 +66,9 @@ class Template(NamedTuple):
     kind: tuple[Mark, Anchor, Anchor]
     """Its type underlined."""
 
+    named: tuple[Mark, Anchor, Anchor] | None
+    """The same of its own id; None where it has none that must be its own."""
+
     skeleton: Skeleton | None
     """For a call: what is the same whatever its arguments are."""
 
@@ -103,14 +107,17 @@ def template_of(
     marks = marks_of(item.item, half_of(item.item))
     seen = _marked(ruler, item, marks.id_member or ID)
     kinds = _marked(ruler, item, "type")
+    named, has_id = None, bool(id_of(item.item))
+    if has_id:
+        named = _marked(ruler, item, "id")
     template = None
-    if seen is not None and kinds is not None:
+    if seen is not None and kinds is not None and has_id == (named is not None):
         tallying = Tallying()
         tallying.count(inspection)
         tally = tallying.tally()
         bones = skeleton_of(ruler.anchor, shape, inspection, item)
         template = Template(
-            item, inspection, tally, kept, schema, marks, seen, kinds, bones
+            item, inspection, tally, kept, schema, marks, seen, kinds, named, bones
         )
     return True, template
 

@@ -101,6 +101,22 @@ def target_findings(
                 yield from _OF_LIST[kind](rule, conversation, asked, known)
 
 
+def list_findings(
+    items: Sequence[Item], text: str, target: Target
+) -> Iterator[Finding]:
+    """What of that only the list shows.
+
+    Args:
+        items: All items of one body.
+        text: The document's text.
+        target: What is asked about.
+    """
+    asked = Asked(target.title, text)
+    for rule in target.rules:
+        if type(rule) in _OF_LIST:
+            yield from _OF_LIST[type(rule)](rule, items, asked, NOTHING)
+
+
 def _alike(
     items: Iterable[Item],
 ) -> Mapping[tuple[str | None, str | None], Sequence[Item]]:

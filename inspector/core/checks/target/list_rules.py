@@ -13,21 +13,26 @@ from inspector.core.checks.places import item_place, member_place
 from inspector.core.checks.preceding import neighbour_of
 from inspector.core.checks.target.stating import Asked, stated
 from inspector.core.targets.rule_kinds import Order, UniqueIds
+from inspector.core.targets.target import target_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from inspector.core.checks.finding import Finding
+    from inspector.core.checks.finding import Finding, Place
     from inspector.core.checks.preceding import Preceding
     from inspector.core.items.item import Item
-    from inspector.core.targets.target import Target
 
 _REFERENCE = "item_reference"
 
 
-def are_about_lists(target: Target) -> bool:
-    """Whether a target asks what stands before an item."""
-    return any(isinstance(rule, (UniqueIds, Order)) for rule in target.rules)
+def are_ids_asked(target: str) -> bool:
+    """Whether a target wants ids that no earlier item has."""
+    return bool(target_of(target).of_kind(UniqueIds))
+
+
+def is_order_asked(target: str) -> bool:
+    """Whether a target asks what stands directly before an item."""
+    return bool(target_of(target).of_kind(Order))
 
 
 def id_of(item: Item) -> str | None:
@@ -45,16 +50,25 @@ def of_ids(
         if not item_id:
             continue
         if item_id in first:
-            yield stated(
-                "target/duplicate-id",
-                asked,
-                rule,
-                member_place(item, "id"),
-                item=item,
-                id=f'"{excerpt(item_id)}"',
-                other=first[item_id],
-            )
+            place, other = member_place(item, "id"), first[item_id]
+            yield of_id(rule, item_id, asked, place, other).at(place, item.index)
         first.setdefault(item_id, where_in_words(item, before.passed))
+
+
+def of_id(
+    rule: UniqueIds, item_id: str, asked: Asked, place: Place, other: str
+) -> Finding:
+    """An id that an earlier item has.
+
+    Args:
+        rule: What asks for ids of their own.
+        item_id: The id.
+        asked: For whom.
+        place: The id.
+        other: Where the first item that has it stands, in words.
+    """
+    said = f'"{excerpt(item_id)}"'
+    return stated("target/duplicate-id", asked, rule, place, id=said, other=other)
 
 
 def of_order(

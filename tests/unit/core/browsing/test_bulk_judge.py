@@ -17,6 +17,7 @@ from inspector.core.gate.gate import gate_inputs
 from inspector.core.gate.records import RecordReader
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
+from inspector.core.targets.target import DEFAULT_TARGET, TARGETS
 from inspector.core.tools.tool_sources import Sources, read_tools
 from log_table import Line, a_log, lines_of
 
@@ -62,6 +63,19 @@ def test_rows_and_findings_are_those_of_the_records_in_their_order(
 ):
     parts_of(monkeypatch, size)
     assert all_of(in_parts(log)) == all_of(by_record(log))
+
+
+@pytest.mark.parametrize("target", [name for name in TARGETS if name != "mistral"])
+def test_rows_and_findings_for_a_target_are_those_of_the_records(
+    log, monkeypatch, target
+):
+    parts_of(monkeypatch, 900)
+    rows = in_parts(log, target=target)
+    assert all_of(rows) == all_of(by_record(log, target=target))
+
+
+def test_a_target_that_asks_what_stands_before_an_item_is_answered_in_order(log):
+    assert in_parts(log, target="mistral") is None
 
 
 CALL = as_json(a_function_call(call_id="call_1"))
@@ -124,9 +138,10 @@ def test_a_long_log_of_lines_that_are_alike_has_the_same_rows(
     path = a_log(tmp_path, *_session(draw, 400, share))
     tools = read_document(as_json([a_tool()]).encode(), Origin("tools.json"))
     for sources in (None, Sources(tools=tuple(read_tools(tools)))):
-        rows = in_parts(path, sources)
-        assert all_of(rows) == all_of(by_record(path, sources))
-        assert len(rows) == 400
+        for target in (DEFAULT_TARGET, "openai", "anthropic"):
+            rows = in_parts(path, sources, target=target)
+            assert all_of(rows) == all_of(by_record(path, sources, target=target))
+            assert len(rows) == 400
 
 
 def _session(draw, count, share):

@@ -7,7 +7,13 @@ from dataclasses import replace
 import pytest
 
 from builders import a_function_call, a_response, a_tool, an_output, as_json
-from inspector.core.browsing.packing import from_bytes, in_bytes, packed, unpacked
+from inspector.core.browsing.packing import (
+    from_bytes,
+    in_bytes,
+    packed,
+    rule_of,
+    unpacked,
+)
 from inspector.core.checks.inspection import inspect_content
 
 TEXTS = (
@@ -27,6 +33,15 @@ def test_nothing_of_a_finding_is_lost(text, is_gone):
         replace(finding, item=None) for finding in found
     ]
     assert {each.is_gone for each in back} == {is_gone}
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_rule_and_severity_are_read_without_the_finding(text):
+    for target in ("open-responses", "anthropic"):
+        found = inspect_content(text, target=target).findings
+        assert [rule_of(packed(each)) for each in found] == [
+            (each.code, each.severity.value) for each in found
+        ]
 
 
 def test_a_finding_that_is_told_of_many_items_is_plain_values():

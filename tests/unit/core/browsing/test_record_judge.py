@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from both_judges import TARGET, by_record, rows_told
+from both_judges import by_record, rows_told
 from builders import a_function_call, a_message, an_output
 from inspector.core.browsing import record_judge
 from inspector.core.browsing.channel import Reach
 from inspector.core.browsing.record_judge import RecordJudge
+from inspector.core.targets.target import DEFAULT_TARGET
 from log_table import Line, a_log
 
 RECORDS = (a_message(), a_function_call(call_id="c"), an_output(call_id="other"))
@@ -15,7 +16,7 @@ RECORDS = (a_message(), a_function_call(call_id="c"), an_output(call_id="other")
 def told(path, **how):
     line = Line()
     with path.open("rb") as file:
-        judge = RecordJudge(line, path.name, None, TARGET)
+        judge = RecordJudge(line, path.name, None, DEFAULT_TARGET)
         judge.run(file, Reach(path.stat().st_size, is_whole=True), **how)
     return line.told
 

@@ -5,6 +5,7 @@ import pytest
 
 from builders import a_function_call, a_message, an_output
 from bulk_runs import a_log, as_a_whole, in_parts, inputs_of, write_lines, written
+from inspector.core.bulk.packing import kind_of
 from inspector.core.bulk.run import BulkRun
 from inspector.core.bulk.selection import selection_of
 from inspector.core.bulk.settling import ToldRows
@@ -19,9 +20,24 @@ SOURCES = Sources()
 
 
 def test_what_pairing_says_is_taken_record_by_record():
-    told = ToldRows(map(pickle.dumps, ([(1, "a"), (1, "b"), (4, "d")], [(3, "c")])))
-    taken = [[said for _, said in told.before(number)] for number in (1, 2, 3, 5, 9)]
-    assert taken == [[], ["a", "b"], [], ["c", "d"], []]
+    rows = ([said_of(1, "a"), said_of(1, "b"), said_of(4, "d")], [said_of(3, "c")])
+    assert taken_of(rows) == [[], ["a", "b"], [], ["c", "d"], []]
+
+
+def test_of_one_item_what_pairing_says_comes_last():
+    rows = ([said_of(1, "pairing/x"), said_of(1, "a")], [said_of(1, "b")])
+    assert taken_of(rows)[1] == ["a", "b", "pairing/x"]
+
+
+def said_of(number, code):
+    """What is said of an item, of which only the rule is looked at."""
+    return number, ("",) * 11 + (code, "", "")
+
+
+def taken_of(rows):
+    told = ToldRows(map(pickle.dumps, rows))
+    numbers = (1, 2, 3, 5, 9)
+    return [[kind_of(said)[0] for _, said in told.before(n)] for n in numbers]
 
 
 def test_the_first_findings_of_the_text_show_the_characters_around_them(tmp_path):
