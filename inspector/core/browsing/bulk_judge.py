@@ -25,7 +25,6 @@ from inspector.core.bulk.once import OnceInLog
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.sizes import FOR_MANY
 from inspector.core.bulk.workers import OwnHands, Processes, processors
-from inspector.core.checks.target.list_rules import is_order_asked
 from inspector.core.checks.wrapping_checks import PYTHON_DUMP
 from inspector.core.gate.records import RecordReader
 from inspector.core.targets.target import DEFAULT_TARGET
@@ -92,8 +91,7 @@ class BulkJudge:
         stream = GrowingLog(file, reach, self._more)
         reader = RecordReader(cast("BinaryIO", stream), self._label)
         reader.begin()
-        is_apart = not (reader.compression or is_order_asked(self._target))
-        if not (reader.is_log and is_apart):
+        if not reader.is_log or reader.compression:
             raise OrderNeededError
         only_values = reader.has_other_lines
         parts = GrowingParts(file, self._label, only_values=only_values)

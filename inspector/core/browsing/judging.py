@@ -2,7 +2,7 @@
 
 Lines are judged in parts, as the command line does it, in as many processes as there
 are processors. What parts cannot tell (events of a stream one a line, reasoning that
-got lost, what stands before an item where a target asks) is judged record by record.
+got lost) is judged record by record.
 """
 
 from __future__ import annotations

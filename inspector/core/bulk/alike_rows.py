@@ -84,8 +84,26 @@ def named_of(
     if named is None:
         return None
     own = text_of(fit, line, ID) or named[0].id_text or ""
-    seen = _seen(fit, line, noted.item, named, with_rows=with_rows)
-    return own, (*seen[:-1], *(noted.seen[-1:] or seen[-1:]))
+    return own, _judged(fit, line, noted, named, with_rows=with_rows)
+
+
+def whole_of(
+    fit: Fit, line: Line, noted: Noted, *, with_rows: bool
+) -> tuple[object, ...]:
+    """The item underlined as a whole; see `named_of`."""
+    return _judged(fit, line, noted, fit.template.whole, with_rows=with_rows)
+
+
+def _judged(
+    fit: Fit,
+    line: Line,
+    noted: Noted,
+    marked: tuple[Mark, Anchor, Anchor],
+    *,
+    with_rows: bool,
+) -> tuple[object, ...]:
+    seen = _seen(fit, line, noted.item, marked, with_rows=with_rows)
+    return (*seen[:-1], *(noted.seen[-1:] or seen[-1:]))
 
 
 def _seen(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from inspector.core.bulk.events import Seen
 from inspector.core.bulk.heap import Heap, mark_of_seen
+from inspector.core.bulk.neighbours import LogNeighbours
 from inspector.core.bulk.rows import Base
 from inspector.core.checks.target.weighing import weighed
 from inspector.core.targets.target import DEFAULT_TARGET, target_of
@@ -30,7 +31,8 @@ class LogCourse:
     Args:
         input_index: Of the input.
         first_item: Items of the run before the log.
-        tell: Takes reasoning that leads to nothing, in the order of the log.
+        tell: Takes reasoning that leads to nothing, in the order of the log, and what
+            stands behind what it must not.
         target: What the items are to be replayed on.
     """
 
@@ -44,6 +46,7 @@ class LogCourse:
         self.bases: list[Base] = []
         self._told = tell
         self._target = target_of(target)
+        self._neighbours = LogNeighbours(self._target, first_item)
         self._next = Base(input_index, items=first_item)
         self._first_item = first_item
         self._tails: dict[int, Ending] = {}
@@ -69,6 +72,8 @@ class LogCourse:
             if course.went_on_at:
                 self._went_on_at = base.loose + course.went_on_at
             self._reason(course, base)
+            for seen, finding in self._neighbours.take(course.order, base):
+                self._told(seen, base, finding)
         self.bases.append(base)
         self._next = base._replace(
             items=base.items + course.items,

@@ -95,6 +95,37 @@ class Ending(NamedTuple):
     """Its number in the part."""
 
 
+class Follower(NamedTuple):
+    """An item that must not stand behind every other."""
+
+    seen: tuple[object, ...]
+    """A `Seen`, underlined as a whole."""
+
+    role: str | None
+    what: str
+    """As a sentence names it."""
+
+
+class Leader(NamedTuple):
+    """An item that not every other may stand behind."""
+
+    type_text: str | None
+    what: str
+    item: int
+    """Its number in the part."""
+
+
+class PartOrder(NamedTuple):
+    """What a part says of it."""
+
+    first: Follower | None = None
+    """The first loose item of the part, if it is one."""
+
+    found: tuple[tuple[Follower, Leader], ...] = ()
+    last: Leader | None = None
+    """The last loose item of the part, if it is one."""
+
+
 class Course(NamedTuple):
     """How a part goes on from the one before it: all that depends on order."""
 
@@ -131,3 +162,6 @@ class Course(NamedTuple):
 
     trailing: tuple[tuple[object, ...], ...] = ()
     """Reasoning behind that which nothing follows yet."""
+
+    order: PartOrder = PartOrder()
+    """What must not stand behind what."""

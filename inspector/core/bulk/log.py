@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.blocked_items import BlockedItems
@@ -66,15 +67,16 @@ class Log:
         self._told: dict[Base, list[int]] = {}
         """What pairing says of each part, by what stands before it."""
 
-        self._reasoning: tuple[Base, list[Packed]] = (Base(), [])
-        """Reasoning of the last part in which some leads to nothing."""
+        self._in_order: tuple[Base, list[Packed]] = (Base(), [])
+        """What order says of the last part of which it says something."""
 
-        self._dangling = self._dangling_blocks = 0
+        self._rules: Counter[str] = Counter()
+        self._newly_blocked = 0
         self._blocked = BlockedItems()
         """What is blocked late, where more than one may say so."""
 
         self._with_rows = with_rows
-        self.course = LogCourse(first.input, first_item, self._note_dangling, target)
+        self.course = LogCourse(first.input, first_item, self._note_in_order, target)
         self._parts: list[_Part] = []
         self._once = OnceInLog()
         self._names: set[str] = set()
@@ -109,10 +111,8 @@ class Log:
     def finish(self, counting: Counting) -> None:
         """Say what only the end of the log shows, pairing aside."""
         self.course.close()
-        self._tell_of_reasoning()
-        if self._dangling:
-            rules = {DANGLING: self._dangling}
-            counting.correct(rules, self._dangling_blocks)
+        self._tell_in_order()
+        counting.correct(self._rules, self._newly_blocked)
         for number, closing in self._once.due():
             self._closed.setdefault(number, []).append(closing.rows)
             for placed in closing.rows.findings:
@@ -178,22 +178,23 @@ class Log:
 
         return text
 
-    def _note_dangling(self, seen: Seen, base: Base, finding: Finding) -> None:
-        self._dangling += 1
+    def _note_in_order(self, seen: Seen, base: Base, finding: Finding) -> None:
+        self._rules[finding.code] += 1
         if finding.blocks and not seen.is_blocked:
-            self._dangling_blocks += self._blocked.add(seen.item + base.items)
+            self._newly_blocked += self._blocked.add(seen.item + base.items)
         if not self._with_rows:
             return
-        if base != self._reasoning[0]:
-            self._tell_of_reasoning()
-            self._reasoning = base, []
-        self._reasoning[1].append(told_row(seen, base, finding, is_own=False))
+        if base != self._in_order[0]:
+            self._tell_in_order()
+            self._in_order = base, []
+        is_own = finding.code != DANGLING
+        self._in_order[1].append(told_row(seen, base, finding, is_own=is_own))
 
-    def _tell_of_reasoning(self) -> None:
-        base, rows = self._reasoning
+    def _tell_in_order(self) -> None:
+        base, rows = self._in_order
         if rows:
             self.tell([(base, pickle.dumps(rows))])
-            self._reasoning = base, []
+            self._in_order = base, []
 
     def _kept_text(self, unit: LogPart, counting: Counting) -> int | None:
         """Of what cannot be read again, only what still gets an excerpt is kept."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import marshal
-from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 from zlib import crc32
 
@@ -16,6 +16,7 @@ from inspector.core.bulk.events import (
     OUTPUT,
     Course,
     Ending,
+    Leader,
     Seen,
 )
 from inspector.core.bulk.marks import (
@@ -26,20 +27,20 @@ from inspector.core.bulk.marks import (
     heap_of,
     marks_of,
 )
+from inspector.core.bulk.neighbours import OrderNotes
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.checks.pairing.conversations import (
     conversations_of,
     is_loose,
-    may_continue,
 )
 from inspector.core.checks.pairing.dangling import REASONING
 from inspector.core.checks.pairing.halves import call_key, half_of
 from inspector.core.checks.pairing.lost_reasoning import is_sent_whole
 from inspector.core.checks.pairing.marks import mark_of
-from inspector.core.checks.pairing.pair_findings import ORPHAN
 from inspector.core.checks.pairing.parties import is_from_client
-from inspector.core.checks.target.list_rules import id_of
+from inspector.core.checks.target.list_rules import are_ids_asked, id_of
 from inspector.core.report.collection import site_of
+from inspector.core.targets.target import DEFAULT_TARGET, target_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -47,7 +48,6 @@ if TYPE_CHECKING:
     from inspector.core.bulk.counted_response import Called
     from inspector.core.bulk.rows import Where
     from inspector.core.checks.inspected_item import InspectedItem
-    from inspector.core.checks.inspection import Inspection
     from inspector.core.items.item import Item
     from inspector.core.source.document import Document
 
@@ -59,11 +59,13 @@ class Notes:
     """What is noted of a part.
 
     Args:
-        keeps_ids: Whether each loose item is noted by its own id, too.
+        target: What the items are to be replayed on: it may ask for their own ids, too,
+            and for what stands directly before them.
     """
 
-    def __init__(self, *, keeps_ids: bool = False) -> None:
-        self.keeps_ids = keeps_ids
+    def __init__(self, target: str = DEFAULT_TARGET) -> None:
+        self.keeps_ids = are_ids_asked(target)
+        self.order = OrderNotes(target_of(target))
         self.items = 0
         """Items of the records so far."""
 
@@ -84,8 +86,8 @@ class Notes:
         """Take the items of the next record.
 
         Raises:
-            OrderNeededError: of several loose items in one record, where ids are kept,
-                only who knows all before them can say which came first.
+            OrderNeededError: of several loose items in one record, where the list is
+                asked for, only who knows all before them can say what they follow.
         """
         is_alone = len(document.records) == 1
         count = 0
@@ -96,7 +98,7 @@ class Notes:
                 held.append(inspected.item)
             elif is_alone:
                 self._see_loose(inspected, document, where)
-            elif self.keeps_ids:
+            elif self.keeps_ids or self.order.is_asked:
                 raise OrderNeededError
         if held:
             self._note_elsewhere(held)
@@ -192,6 +194,7 @@ class Notes:
             self._decider,
             tuple(self._followed),
             tuple(trailing),
+            self.order.noted(),
         )
 
     def heaps(self) -> tuple[bytes, ...]:
@@ -240,6 +243,10 @@ class Notes:
             self.name(item_id, self._seen(inspected, "id", document, where))
         half = half_of(item)
         marks = marks_of(item, half)
+        if self.order.is_asked:
+            leader = Leader(item.type_text, marks.described, self.items + item.index)
+            see = partial(self._seen, inspected, None, document, where)
+            self.order.take(leader, item.text("role"), see)
         seen: tuple[object, ...] = ()
         if marks.is_reasoning or marks.role in (CALL, OUTPUT):
             member = marks.id_member or "id"
@@ -257,7 +264,7 @@ class Notes:
     def _seen(
         self,
         inspected: InspectedItem,
-        member: str,
+        member: str | None,
         document: Document,
         where: Where,
     ) -> tuple[object, ...]:
@@ -277,19 +284,3 @@ class Notes:
                 inspected.blocks,
             )
         )
-
-
-def without_orphans(
-    inspection: Inspection,
-) -> tuple[Inspection, list[InspectedItem]]:
-    """A record without what other records may show to be otherwise, and that."""
-    items = list(inspection.items)
-    orphans: list[InspectedItem] = []
-    for number, inspected in enumerate(items):
-        if not may_continue(inspected.item.body):
-            continue
-        kept = tuple(f for f in inspected.findings if f.code != ORPHAN)
-        if len(kept) != len(inspected.findings):
-            items[number] = replace(inspected, findings=kept)
-            orphans.append(items[number])
-    return (replace(inspection, items=tuple(items)) if orphans else inspection), orphans

@@ -6,20 +6,18 @@ import io
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from inspector.core.bulk.alike_rows import Line, kind_of, named_of, seen_of, text_of
-from inspector.core.bulk.events import OUTPUT
+from inspector.core.bulk.alike_rows import Line
 from inspector.core.bulk.inspected_rows import closing_of, record_rows, where_of
 from inspector.core.bulk.keeping import Keeping
 from inspector.core.bulk.lines import lines_in
-from inspector.core.bulk.marks import Noted, digest_of_text
-from inspector.core.bulk.noting import Notes, without_orphans
+from inspector.core.bulk.noting import Notes
+from inspector.core.bulk.noting_alike import note, noted_alike, noted_call
 from inspector.core.bulk.once import Closing, Said, said_in, with_wrappings
 from inspector.core.bulk.order import OrderNeededError
+from inspector.core.bulk.orphans import without_orphans
 from inspector.core.bulk.part_tally import PartTally
-from inspector.core.bulk.shape import CALL_ID
 from inspector.core.bulk.skeleton import inspection_of
 from inspector.core.checks.inspection import for_target, inspect_document
-from inspector.core.checks.target.list_rules import are_ids_asked
 from inspector.core.gate.event_runs import kind_of_event
 from inspector.core.gate.lines import documents_in
 from inspector.core.gate.log_wrappers import LogWrappers
@@ -32,6 +30,7 @@ if TYPE_CHECKING:
 
     from inspector.core.bulk.alike import Alike, Fit
     from inspector.core.bulk.counted_response import CountedResponse
+    from inspector.core.bulk.marks import Noted
     from inspector.core.bulk.response_reading import PartsReading
     from inspector.core.bulk.responses import Responses
     from inspector.core.bulk.unit import LogPart
@@ -66,7 +65,7 @@ class PartJudge:
         witness: PartWitness | None = None,
         target: str = DEFAULT_TARGET,
     ) -> None:
-        self.notes = Notes(keeps_ids=are_ids_asked(target))
+        self.notes = Notes(target)
         self.rows = Keeping(part.input)
         self.names: set[str] = set()
         """Envelopes of the records."""
@@ -204,18 +203,10 @@ class PartJudge:
         if not fit.is_sure:
             self._take_half_known(fit, line)
             return
-        template, number = fit.template, self.notes.items
-        self._counts.count_alike(template)
-        marks = template.marks
-        key = text_of(fit, line, CALL_ID) if marks.id_member else None
-        seen: tuple[object, ...] = ()
-        kind: tuple[object, ...] | None = None
-        if key is not None or marks.is_reasoning:
-            seen = seen_of(fit, line, number, with_rows=self._with_places)
-            if marks.role == OUTPUT:
-                kind = kind_of(fit, line, number, with_rows=self._with_places)
-        digest = digest_of_text(fit.arguments or b"")
-        self._note(fit, line, Noted(number, key, seen, kind, digest))
+        number, with_rows = self.notes.items, self._with_places
+        self._counts.count_alike(fit.template)
+        noted = noted_alike(fit, line, number, with_rows=with_rows)
+        self._note(fit, line, noted)
         if self._with_rows:
             self.rows.take_alike(fit, line, number)
         if self._witness is not None:
@@ -261,21 +252,13 @@ class PartJudge:
 
     def _note(self, fit: Fit, line: Line, noted: Noted) -> None:
         """Note the item of a line that is like another."""
-        if self.notes.keeps_ids:
-            named = named_of(fit, line, noted, with_rows=self._with_places)
-            if named is not None:
-                self.notes.name(*named)
-        self.notes.take(fit.template.marks, noted)
-        self.notes.items += 1
+        note(self.notes, fit, line, noted, with_rows=self._with_places)
         self._wrappers.note_item()
 
     def _noted(self, fit: Fit, line: Line, *, is_blocked: bool) -> Noted:
         """A call of which its arguments say more."""
-        number = self.notes.items
-        seen = seen_of(fit, line, number, with_rows=self._with_places)
-        key = text_of(fit, line, CALL_ID) if fit.template.marks.id_member else None
-        seen = (*seen[:-1], is_blocked)
-        return Noted(number, key, seen, None, digest_of_text(fit.arguments or b""))
+        number, with_rows = self.notes.items, self._with_places
+        return noted_call(fit, line, number, is_blocked=is_blocked, with_rows=with_rows)
 
     def _take_inspection(self, inspection: Inspection) -> None:
         if inspection.target != self._target:

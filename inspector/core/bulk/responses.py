@@ -15,7 +15,7 @@ from inspector.core.bulk.new_parts import cut_down
 from inspector.core.bulk.response_counts import ResponseCounts
 from inspector.core.bulk.response_reading import KnownResponse, PartsReading
 from inspector.core.checks.inspection import for_target, inspect_document
-from inspector.core.checks.target.list_rules import are_ids_asked, is_order_asked
+from inspector.core.checks.target.list_rules import are_ids_asked, are_lists_asked
 from inspector.core.items.body import BodyKind
 from inspector.core.source.document import read_document
 from inspector.core.source.origin import Origin
@@ -50,7 +50,7 @@ class Responses:
         self._sources = sources
         self._target = target_of(target)
         self._are_ids_asked = are_ids_asked(target)
-        self._is_order_asked = is_order_asked(target)
+        self._are_lists_asked = are_lists_asked(target)
         self.counts = ResponseCounts(target)
         self._known: list[KnownResponse] = []
         self._patience = _PATIENCE
@@ -144,9 +144,8 @@ class Responses:
             None where one of its parts is new after all, and where the target may have
             something to say of its items as a list.
         """
-        if self._is_order_asked:
-            return None
-        if self._are_ids_asked and not (reading.is_known() and reading.is_unique()):
+        is_unique = reading.is_known() and reading.is_unique()
+        if self._are_lists_asked and not (self._are_ids_asked and is_unique):
             return None
         return self.counts.counted(reading)
 

@@ -30,7 +30,7 @@ from inspector.core.bulk.showing import Entry, Showing
 from inspector.core.bulk.spool import Spool
 from inspector.core.bulk.unit import LogPart
 from inspector.core.bulk.workers import OwnHands
-from inspector.core.checks.target.list_rules import are_ids_asked, is_order_asked
+from inspector.core.checks.target.list_rules import are_lists_asked
 from inspector.core.gate.gate import TOOLS, GatedInput, GateResult, gate_inputs
 from inspector.core.report.collection import EXCERPTS_KEPT, Collection
 from inspector.core.report.report import Side
@@ -93,7 +93,7 @@ class BulkRun:
         self._with_rows = with_rows
         self._excerpts = excerpts
         self._report = report
-        only_counts = is_quick and not with_rows and not are_ids_asked(target)
+        only_counts = is_quick and not with_rows and not are_lists_asked(target)
         self._job = Job(
             sources,
             inputs.opened,
@@ -129,8 +129,6 @@ class BulkRun:
             InspectorError: an input is empty, unreadable or too large.
             OrderNeededError: parts cannot tell all of it.
         """
-        if is_order_asked(self._job.target):
-            raise OrderNeededError
         cutter = Cutter(self._inputs, is_sent=not isinstance(hands, OwnHands))
         begun: deque[Cut] = deque()
         for judged in hands.run(self._pieces(cutter, begun)):

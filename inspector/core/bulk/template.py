@@ -69,6 +69,9 @@ class Template(NamedTuple):
     named: tuple[Mark, Anchor, Anchor] | None
     """The same of its own id; None where it has none that must be its own."""
 
+    whole: tuple[Mark, Anchor, Anchor]
+    """The same underlined as a whole."""
+
     skeleton: Skeleton | None
     """For a call: what is the same whatever its arguments are."""
 
@@ -110,14 +113,16 @@ def template_of(
     named, has_id = None, bool(id_of(item.item))
     if has_id:
         named = _marked(ruler, item, "id")
-    template = None
-    if seen is not None and kinds is not None and has_id == (named is not None):
+    template, whole = None, _marked(ruler, item, None)
+    is_named = has_id == (named is not None)
+    if is_named and seen is not None and kinds is not None and whole is not None:
         tallying = Tallying()
         tallying.count(inspection)
         tally = tallying.tally()
         bones = skeleton_of(ruler.anchor, shape, inspection, item)
         template = Template(
-            item, inspection, tally, kept, schema, marks, seen, kinds, named, bones
+            *(item, inspection, tally, kept, schema, marks),
+            *(seen, kinds, named, whole, bones),
         )
     return True, template
 
@@ -153,7 +158,7 @@ class _Ruler(NamedTuple):
 
 
 def _marked(
-    ruler: _Ruler, item: InspectedItem, member: str
+    ruler: _Ruler, item: InspectedItem, member: str | None
 ) -> tuple[Mark, Anchor, Anchor] | None:
     mark = mark_of(item.item, member)
     start = ruler.anchor(mark.place.span.start)

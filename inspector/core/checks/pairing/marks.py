@@ -84,10 +84,12 @@ class Mark(NamedTuple):
         return Finding(code, weight, self.place, self.item, variant, said)
 
 
-def mark_of(item: Item, member: str) -> Mark:
+def mark_of(item: Item, member: str | None) -> Mark:
     """Mark an item by one of its members, or as a whole where that is no string."""
-    id_text = item.text(member)
-    place = item_place(item) if id_text is None else member_place(item, member)
+    id_text, place = None, item_place(item)
+    if member is not None:
+        id_text = item.text(member)
+        place = place if id_text is None else member_place(item, member)
     kind = item.type_text or ""
     at = where_in_words(item)
     return Mark(item.index, at, place, kind, item.name, id_text)

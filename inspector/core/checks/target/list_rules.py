@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from inspector.core.checks.finding import Finding, Place
-    from inspector.core.checks.preceding import Preceding
+    from inspector.core.checks.preceding import Neighbour, Preceding
     from inspector.core.items.item import Item
 
 _REFERENCE = "item_reference"
@@ -30,9 +30,9 @@ def are_ids_asked(target: str) -> bool:
     return bool(target_of(target).of_kind(UniqueIds))
 
 
-def is_order_asked(target: str) -> bool:
-    """Whether a target asks what stands directly before an item."""
-    return bool(target_of(target).of_kind(Order))
+def are_lists_asked(target: str) -> bool:
+    """Whether a target asks for more than each item by itself."""
+    return are_ids_asked(target) or bool(target_of(target).of_kind(Order))
 
 
 def id_of(item: Item) -> str | None:
@@ -79,15 +79,31 @@ def of_order(
     for item in items:
         is_meant = rule.is_about(item.type_text, item.text("role"))
         if is_meant and neighbour and neighbour.type_text in rule.not_after:
-            yield stated(
-                "target/order",
-                asked,
-                rule,
-                item_place(item),
-                item=item,
-                what=described(item),
-                before=neighbour.what,
-                other=neighbour.at,
-            )
+            place, what = item_place(item), described(item)
+            found = of_neighbour(rule, asked, place, what, neighbour)
+            yield found.at(place, item.index)
         is_told_of = item.type_text in rule.not_after
         neighbour = neighbour_of(item, before.passed) if is_told_of else None
+
+
+def of_neighbour(
+    rule: Order, asked: Asked, place: Place, what: str, before: Neighbour
+) -> Finding:
+    """An item directly behind one that it must not follow.
+
+    Args:
+        rule: What asks for another order.
+        asked: For whom.
+        place: The item.
+        what: The item, as a sentence names it.
+        before: What stands before it.
+    """
+    return stated(
+        "target/order",
+        asked,
+        rule,
+        place,
+        what=what,
+        before=before.what,
+        other=before.at,
+    )

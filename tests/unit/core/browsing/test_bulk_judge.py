@@ -65,17 +65,13 @@ def test_rows_and_findings_are_those_of_the_records_in_their_order(
     assert all_of(in_parts(log)) == all_of(by_record(log))
 
 
-@pytest.mark.parametrize("target", [name for name in TARGETS if name != "mistral"])
+@pytest.mark.parametrize("target", TARGETS)
 def test_rows_and_findings_for_a_target_are_those_of_the_records(
     log, monkeypatch, target
 ):
     parts_of(monkeypatch, 900)
     rows = in_parts(log, target=target)
     assert all_of(rows) == all_of(by_record(log, target=target))
-
-
-def test_a_target_that_asks_what_stands_before_an_item_is_answered_in_order(log):
-    assert in_parts(log, target="mistral") is None
 
 
 CALL = as_json(a_function_call(call_id="call_1"))
@@ -138,7 +134,7 @@ def test_a_long_log_of_lines_that_are_alike_has_the_same_rows(
     path = a_log(tmp_path, *_session(draw, 400, share))
     tools = read_document(as_json([a_tool()]).encode(), Origin("tools.json"))
     for sources in (None, Sources(tools=tuple(read_tools(tools)))):
-        for target in (DEFAULT_TARGET, "openai", "anthropic"):
+        for target in (DEFAULT_TARGET, "openai", "anthropic", "mistral"):
             rows = in_parts(path, sources, target=target)
             assert all_of(rows) == all_of(by_record(path, sources, target=target))
             assert len(rows) == 400
