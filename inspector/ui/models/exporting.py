@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector import __version__
 from inspector.core.progress import CancelledError
 from inspector.ui.models.log_exporting import ShownLog, report_of_log
+from inspector.ui.models.reporting import comparison_of, gate_of
 from inspector.ui.models.whole_file import write_whole
 
 if TYPE_CHECKING:
@@ -131,25 +132,30 @@ def preparing_of(
     created = (now or datetime.now(UTC)).strftime("%Y-%m-%dT%H:%M:%SZ")
 
     def work(progress: Progress) -> Prepared:
-        report = _report_of(shown, wanted, created, progress)
-        is_paper = wanted.format == _PAPER
-        text = content = ""
-        if not is_paper:
-            text = content = _written(report, wanted.format, wanted.language, progress)
-        if wanted.format in AS_TEXT:
-            content = _written(report, "text", wanted.language, progress)
-        preview = _beginning(content)
-        return Prepared(
-            wanted,
-            text,
-            preview,
-            len(preview) < len(content),
-            report.redaction,
-            _tokens(preview) if wanted.format in _JSON else None,
-            report if is_paper else None,
-        )
+        with _report_of(shown, wanted, created, progress) as report:
+            return _prepared(report, wanted, progress)
 
     return work
+
+
+def _prepared(report: Report, wanted: Wanted, progress: Progress) -> Prepared:
+    """The text of a report, or the report itself where it is to be laid out."""
+    is_paper = wanted.format == _PAPER
+    text = content = ""
+    if not is_paper:
+        text = content = _written(report, wanted.format, wanted.language, progress)
+    if wanted.format in AS_TEXT:
+        content = _written(report, "text", wanted.language, progress)
+    preview = _beginning(content)
+    return Prepared(
+        wanted,
+        text,
+        preview,
+        len(preview) < len(content),
+        report.redaction,
+        _tokens(preview) if wanted.format in _JSON else None,
+        report if is_paper else None,
+    )
 
 
 def writing_of(prepared: Prepared, path: Path) -> Callable[[Progress], Path]:
@@ -175,24 +181,46 @@ def _bytes_of(prepared: Prepared) -> bytes:
     return printed(prepared.report, prepared.wanted.language)
 
 
+@contextmanager
 def _report_of(
     shown: Shown, wanted: Wanted, created: str, progress: Progress
+) -> Iterator[Report]:
+    """The report, as long as the context is not left."""
+    redactor = _redactor_of(shown, wanted)
+    with ExitStack() as stack:
+        if wanted.scope is Scope.LOG and shown.log is not None:
+            is_kept = wanted.format == _PAPER
+            made = report_of_log(
+                shown.log, redactor, created, progress, is_kept=is_kept
+            )
+            report = stack.enter_context(made)
+        else:
+            report = _report_at_hand(shown, wanted, redactor, created, progress)
+        if redactor is not None:
+            report = report._replace(redaction=redactor.redaction)
+        yield report
+
+
+def _report_at_hand(
+    shown: Shown,
+    wanted: Wanted,
+    redactor: Redactor | None,
+    created: str,
+    progress: Progress,
 ) -> Report:
+    """The report of what is on the screen."""
     from inspector.core.report.part import of_items  # noqa: PLC0415
 
-    redactor = _redactor_of(shown, wanted)
-    if wanted.scope is Scope.LOG and shown.log is not None:
-        report = report_of_log(shown.log, redactor, created, progress)
-    elif wanted.scope is Scope.COMPARISON and shown.compared is not None:
-        report = _comparison(shown, shown.compared, redactor, created, progress)
+    if wanted.scope is Scope.COMPARISON and shown.compared is not None:
+        report = comparison_of(
+            shown.compared, shown.wish, redactor, created=created, progress=progress
+        )
     else:
-        report = _gate(shown.inspection, redactor, created)
+        report = gate_of(shown.inspection, redactor, created)
     if wanted.scope is Scope.FILTERED and shown.filtered is not None:
         report = of_items(report, shown.filtered)
     if wanted.scope is Scope.ITEM and shown.item is not None:
         report = of_items(report, [shown.item])
-    if redactor is not None:
-        report = report._replace(redaction=redactor.redaction)
     return report
 
 
@@ -206,57 +234,6 @@ def _redactor_of(shown: Shown, wanted: Wanted) -> Redactor | None:
     if wanted.scope is Scope.LOG and shown.log is not None:
         return Redactor(asked, shown.log.sources, shown.log.target)
     return Redactor(asked, inspection.sources, inspection.target)
-
-
-def _gate(inspection: Inspection, redactor: Redactor | None, created: str) -> Report:
-    from inspector.core.gate.document_facts import facts_of  # noqa: PLC0415
-    from inspector.core.report.building import gate_report, side_of  # noqa: PLC0415
-
-    return gate_report(
-        side_of(_masked(inspection, redactor), facts_of(inspection.document)),
-        version=__version__,
-        created=created,
-        target=inspection.target,
-    )
-
-
-def _comparison(
-    shown: Shown,
-    compared: Compared,
-    redactor: Redactor | None,
-    created: str,
-    progress: Progress,
-) -> Report:
-    from inspector.core.gate.document_facts import facts_of  # noqa: PLC0415
-    from inspector.core.report.building import (  # noqa: PLC0415
-        comparison_report,
-        side_of,
-    )
-    from inspector.ui.models.questions import Wish, compared_with  # noqa: PLC0415
-
-    sides = (compared.left, compared.right)
-    if redactor is not None:
-        left, right = (_masked(side, redactor) for side in sides)
-        wish = shown.wish or Wish()
-        compared = compared_with(left, right, wish, progress)
-    made = zip((compared.left, compared.right), sides, strict=True)
-    left_side, right_side = (
-        side_of(masked, facts_of(side.document), with_given=False)
-        for masked, side in made
-    )
-    return comparison_report(
-        left_side,
-        right_side,
-        compared.comparison,
-        version=__version__,
-        created=created,
-        target=compared.left.target,
-        sendings=compared.sendings,
-    )
-
-
-def _masked(inspection: Inspection, redactor: Redactor | None) -> Inspection:
-    return inspection if redactor is None else redactor.inspection(inspection)
 
 
 def _written(report: Report, name: str, language: str, progress: Progress) -> str:

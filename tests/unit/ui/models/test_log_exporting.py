@@ -6,10 +6,12 @@ import json
 
 import pytest
 
-from builders import a_function_call, as_json_lines
+from builders import a_function_call, a_message, an_output, as_json_lines
+from event_streams import a_stream
 from inspector.core.checks.inspection import inspect_content
 from inspector.core.errors import InspectorError
 from inspector.core.progress import CancelledError
+from inspector.core.report.writers import FORMATS
 from inspector.ui.models.exporting import Masking, Scope, Shown, Wanted, preparing_of
 from inspector.ui.models.log_exporting import ShownLog, report_of_log
 
@@ -47,9 +49,10 @@ def shown(log):
 
 def test_the_report_is_about_every_line(log):
     progress = Waiting()
-    report = report_of_log(log, None, "", progress)
-    assert report.tally.items == len(CALLS)
-    assert report.sides[0].inputs[0].facts.name == "big.jsonl"
+    with report_of_log(log, None, "", progress) as report:
+        assert report.tally.items == len(CALLS)
+        assert report.sides[0].inputs[0].facts.name == "big.jsonl"
+        assert len(report.sides[0].items) == len(CALLS)
     assert progress.told[-1][1] == log.size
 
 
@@ -69,11 +72,31 @@ def test_it_is_masked_as_any_other_report(shown, masking):
 
 
 def test_whoever_waits_no_longer_gets_nothing(log):
-    with pytest.raises(CancelledError):
-        report_of_log(log, None, "", Waiting(is_gone=True))
+    gone = Waiting(is_gone=True)
+    with pytest.raises(CancelledError), report_of_log(log, None, "", gone):
+        pass
 
 
 def test_a_log_that_is_gone_is_said(log):
     log.path.unlink()
-    with pytest.raises(InspectorError, match=r"big\.jsonl: cannot be read"):
-        report_of_log(log, None, "", Waiting())
+    unreadable = pytest.raises(InspectorError, match=r"big\.jsonl: cannot be read")
+    with unreadable, report_of_log(log, None, "", Waiting()):
+        pass
+
+
+@pytest.mark.parametrize("name", ["text", "json", "jsonl", "csv", "sarif", "html"])
+def test_in_parts_or_in_order_it_says_the_same(log, name):
+    broken = [a_message(), {"type": "acme:search_call"}, an_output(call_id="none")]
+    log.path.write_text(as_json_lines(*CALLS, *broken, *CALLS))
+    said = []
+    for is_kept in (False, True):
+        made = report_of_log(log, None, "now", Waiting(), is_kept=is_kept)
+        with made as report:
+            said.append("".join(FORMATS[name].write(report, "en")))
+    assert said[0] == said[1]
+
+
+def test_what_only_order_tells_is_told_here_too(log):
+    log.path.write_text(as_json_lines(a_message(), *a_stream()))
+    with report_of_log(log, None, "", Waiting()) as report:
+        assert report.sides[0].inputs[0].envelope == "mixed"
