@@ -74,8 +74,12 @@ class Kind:
         self.id, self.call_id, self.name, self.arguments = (
             _group(shape.roles.get(role)) for role in (ID, CALL_ID, NAME, ARGUMENTS)
         )
-        self._lead = _lead(shape, text)
-        self._is_behind = bool(self.arguments and self.name > self.arguments)
+        self.lead = _lead(shape, text)
+        """What stands before the name that is called; nothing where no function is."""
+
+        self.is_behind = bool(self.arguments and self.name > self.arguments)
+        """Whether the name stands behind the arguments."""
+
         self.spoken = _group(next(iter(shape.spoken), None))
         self.parts = (self.id, self.arguments, self.call_id, self.name)
 
@@ -91,8 +95,8 @@ class Kind:
     def called_in(self, line: bytes) -> Called | None:
         """The calls of the name that stands in a line, if it is of the kind."""
         # Ids hold no quotes: nothing that looks alike stands between it and its end.
-        find = line.rfind if self._is_behind else line.find
-        start = find(self._lead) + len(self._lead)
+        find = line.rfind if self.is_behind else line.find
+        start = find(self.lead) + len(self.lead)
         return self.calls.get(line[start : line.find(_QUOTE, start)])
 
     def met(self, counts: Mapping[int, int]) -> int:
@@ -109,7 +113,9 @@ class Kinds:
 
     def __init__(self) -> None:
         self.all: list[Kind] = []
-        self._length = 0
+        self.length = 0
+        """Bytes that are the same in all lines of a kind."""
+
         self._starts: dict[bytes, dict[bytes, list[Kind]]] = {}
         """The frequent ones first. Where the end is nothing, they end in what may
         differ."""
@@ -117,17 +123,17 @@ class Kinds:
     def add(self, kind: Kind) -> None:
         """Know one more."""
         self.all.append(kind)
-        self._length = min(len(each.shape.beginning) for each in self.all)
+        self.length = min(len(each.shape.beginning) for each in self.all)
         self._starts = {}
         for each in self.all:
-            start, end = each.shape.beginning[: self._length], each.shape.ending
+            start, end = each.shape.beginning[: self.length], each.shape.ending
             by_end = self._starts.setdefault(start, {b"": []})
             end = end[-_ENDING:] if len(end) >= _ENDING else b""
             by_end.setdefault(end, []).append(each)
 
     def like(self, line: bytes) -> Sequence[Kind]:
         """Those that a line may be of."""
-        by_end = self._starts.get(line[: self._length])
+        by_end = self._starts.get(line[: self.length])
         if by_end is None:
             return ()
         return by_end.get(line[-_ENDING:]) or by_end[b""]
@@ -138,9 +144,9 @@ class Kinds:
         Args:
             counts: How often, by the numbers of templates.
         """
-        for by_end in self._starts.values():
-            for kinds in by_end.values():
-                kinds.sort(key=lambda kind: -kind.met(counts))
+        by_end = (each for ends in self._starts.values() for each in ends.values())
+        for kinds in (self.all, *by_end):
+            kinds.sort(key=lambda kind: -kind.met(counts))
 
 
 def _lead(shape: Shape, text: str) -> bytes:

@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import TypeAlias
+
+    Match: TypeAlias = Callable[[bytes], re.Match[bytes] | None]
 
 WORTH = 32
 """So often it is asked for before it is compiled."""
@@ -26,16 +29,26 @@ class LatePattern:
     def __init__(self, write: Callable[[], bytes | None]) -> None:
         self._write = write
         self._asked = 0
-        self.fullmatch: Callable[[bytes], re.Match[bytes] | None] = self._not_yet
+        self.fullmatch: Match = self._not_yet
         """As that of `re.Pattern`; to be looked up anew each time."""
 
-    def _not_yet(self, text: bytes) -> re.Match[bytes] | None:
-        self._asked += 1
+    def for_many(self, count: int) -> Match:
+        """What takes so many texts, one after the other."""
         if self._asked < WORTH:
-            return None
-        written = self._write()
-        self.fullmatch = _nothing if written is None else re.compile(written).fullmatch
-        return self.fullmatch(text)
+            self._ask(count)
+        return self.fullmatch if self._asked >= WORTH else _nothing
+
+    def _not_yet(self, text: bytes) -> re.Match[bytes] | None:
+        self._ask(1)
+        return None if self._asked < WORTH else self.fullmatch(text)
+
+    def _ask(self, count: int) -> None:
+        self._asked += count
+        if self._asked >= WORTH:
+            written = self._write()
+            self.fullmatch = _nothing
+            if written is not None:
+                self.fullmatch = re.compile(written).fullmatch
 
 
 def _nothing(_: bytes) -> None:

@@ -6,11 +6,10 @@ is judged as it always is.
 
 from __future__ import annotations
 
-import io
 from collections import Counter
-from operator import methodcaller
 from typing import TYPE_CHECKING
 
+from inspector.core.bulk.alike_lines import known_at_once
 from inspector.core.bulk.part_judge import PartJudge
 from inspector.core.bulk.sequence import Sequence
 from inspector.core.gate.tally import Tally, Tallying
@@ -78,27 +77,31 @@ class PartCounts(PartJudge):
         return tallying.tally()
 
     def _judge_lines(self) -> None:
-        notes = self.notes
-        steps, keys, digests = notes.steps, notes.keys, notes.digests
-        lines = io.BytesIO(self._text).readlines()
-        known_of = self._known.known(map(_without_end, lines))
+        *lines, rest = self._text.split(b"\n")
+        if rest:
+            lines.append(rest)
+        texts = lines
+        if b"\r" in self._text:
+            texts = [line.rstrip(b"\r") for line in lines]
+        rows = known_at_once(self._known.kinds, texts)
+        known_of = self._known.known(texts[number] for number in rows.left)
         responses: list[bytes] = []
-        for line, known in zip(lines, known_of, strict=True):
-            if known is None:
-                if self._begins_response(line):
-                    responses.append(line)
-                else:
-                    self._judge_line(line, 1, 0)  # nobody asks where it stands
+        begin = 0
+        for number, known in zip(rows.left, known_of, strict=True):
+            if known is not None:
+                rows.put(number, known)
                 continue
-            step, key, digest = known
-            steps.append(step)
-            keys.append(key)
-            digests.append(digest)
+            self.notes.take_rows(rows, begin, number)
+            begin = number + 1
+            has_end = begin < len(lines) or not rest
+            line = lines[number] + b"\n" * has_end
+            if self._begins_response(line):
+                responses.append(line)
+            else:
+                self._judge_line(line, 1, 0)  # nobody asks where it stands
+        self.notes.take_rows(rows, begin, len(lines))
         # A response is none of the loose items, which have an order; and what is known
         # of responses is at hand while they are counted one after the other.
         for line in responses:
             if not self._counts_response(line):
                 self._judge_line(line, 1, 0)
-
-
-_without_end = methodcaller("rstrip", b"\r\n")

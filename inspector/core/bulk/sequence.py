@@ -51,6 +51,27 @@ class Step(NamedTuple):
     """Of reasoning: a `Seen`, of which only counts are asked."""
 
 
+class Rows(NamedTuple):
+    """What lines that are like others add to the counts, each by its number."""
+
+    steps: list[int]
+    """What it is to order and pairing, by a number from 0 on."""
+
+    keys: list[bytes | None]
+    """Its call_id."""
+
+    digests: list[int]
+    """Of a call, a checksum of what it says."""
+
+    left: list[int]
+    """The lines that are to be looked at one by one, in their order; what stands in
+    their places means nothing."""
+
+    def put(self, number: int, known: tuple[int, bytes | None, int]) -> None:
+        """Put what is known of a line in its place."""
+        self.steps[number], self.keys[number], self.digests[number] = known
+
+
 class Halves(NamedTuple):
     """Calls and outputs of a part whose ids are in one heap, in their order."""
 
@@ -106,6 +127,12 @@ class Sequence(Notes):
         self.digests.append(noted.digest)
         if marks.role == MENTION and key is not None:
             self._heaps[heap_of(key)].append((MENTION, key))
+
+    def take_rows(self, rows: Rows, begin: int, end: int) -> None:
+        """Take what is known of lines from one to another."""
+        self.steps += rows.steps[begin:end]
+        self.keys += rows.keys[begin:end]
+        self.digests += rows.digests[begin:end]
 
     def course(self) -> Course:
         """All that depends on order."""

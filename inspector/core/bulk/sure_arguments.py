@@ -120,7 +120,7 @@ def digest_where_sound(raw: bytes) -> int | None:
     Returns:
         `digest_of_text`; None where they are no sound UTF-8.
     """
-    return crc32(raw) if raw.isascii() or _is_utf8(raw) else None
+    return crc32(raw) if raw.isascii() or is_utf8(raw) else None
 
 
 def is_fine(
@@ -149,7 +149,8 @@ def is_marked(text: bytes) -> bool:
     return _LESS in telling or b"TOOL" in telling
 
 
-def _is_utf8(text: bytes) -> bool:
+def is_utf8(text: bytes) -> bool:
+    """Whether bytes are sound UTF-8."""
     try:
         text.decode()
     except UnicodeDecodeError:

@@ -20,3 +20,15 @@ def test_where_there_is_none_nothing_is_taken(monkeypatch):
     monkeypatch.setattr(late_pattern, "WORTH", 2)
     pattern = LatePattern(lambda: None)
     assert [pattern.fullmatch(b"") for _ in range(5)] == [None] * 5
+
+
+def test_many_texts_are_worth_it_at_once(monkeypatch):
+    monkeypatch.setattr(late_pattern, "WORTH", 5)
+    pattern = LatePattern(lambda: b"a")
+    assert pattern.for_many(4)(b"a") is None
+    assert pattern.for_many(1)(b"a")
+    assert pattern.fullmatch(b"a")
+
+
+def test_where_there_is_none_no_text_of_many_is_taken():
+    assert LatePattern(lambda: None).for_many(10**6)(b"") is None
