@@ -143,14 +143,18 @@ class Variants:
 def _judged_by(kind: CallKind) -> tuple[object, ...]:
     """All that arguments are judged by, and what is said beside them.
 
-    The same call may stand loose, and in responses of several shapes.
+    The same call may stand loose, and in responses of several shapes; and functions
+    may differ in nothing but their names and what describes them.
     """
     first, lookup = kind.first, kind.first.lookup
-    found = None if lookup is None else (lookup.status, id(lookup.tool))
+    found: tuple[object, ...] = ()
+    if lookup is not None:
+        meaning = None if kind.schema is None else kind.schema.meaning
+        found = (lookup.status, meaning or id(lookup.tool))
     said = tuple((f.code, f.severity) for f in (*kind.said, *first.findings))
     item = first.item
-    named = (item.type_text, item.namespace, item.name)
-    return (*named, first.reason, kind.is_checked, found, said)
+    named = (item.type_text, item.namespace, item.name is None)
+    return (*named, first.reason, kind.is_checked, *found, said)
 
 
 def _pattern_of(
@@ -159,7 +163,10 @@ def _pattern_of(
     """What arguments have in common of which the same is said."""
     if value is None or kind.schema is None:
         step = _step_of(kind, text) if value is None else None
-        return text if step is None and len(text) <= _SHORT else step
+        if step is not None or len(text) > _SHORT:
+            return step
+        # In an object a member may have the name that is called.
+        return text, kind.first.item.name if b"{" in text else None
     if _may_wrap(kind, value):
         return None
     return kind.schema.violation_pattern(value, len(text))

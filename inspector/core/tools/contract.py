@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.tools.engine import EngineFailure
+from inspector.core.tools.schema_meaning import meaning_of
 from inspector.core.tools.sure_texts import sure_texts
 from inspector.core.tools.validation import Outcome, Validation
 from inspector.core.tools.validator import compiled_for, satisfies, validate
@@ -68,6 +69,14 @@ class SureSchema(NamedTuple):
         if spelled is None:
             return None
         return sure_texts(spelled, asserts_format=self.compiled.asserts_format)
+
+    @property
+    def meaning(self) -> tuple[bytes, bool] | None:
+        """The same for schemas that say the same of each value; None says nothing."""
+        spelled = self.compiled.spelled
+        if spelled is None:
+            return None
+        return meaning_of(spelled), self.compiled.asserts_format
 
     def surely_takes(self, value: object, length: int) -> bool:
         """Whether a value certainly keeps to it; no says nothing.
