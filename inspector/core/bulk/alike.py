@@ -130,9 +130,13 @@ class Alike:
             else:
                 yield None
 
+    def known_of(self, line: bytes) -> Known | None:
+        """The same of one line."""
+        return next(self.known((line,)))
+
     def counted(self, line: bytes) -> Tally | None:
         """All that is said of a line that is like another, as counts."""
-        known = next(self.known((line,)))
+        known = self.known_of(line)
         return None if known is None else self.tallies[known[0]]
 
     def _known_call(self, kind: Kind, match: re.Match[bytes]) -> Known | None:

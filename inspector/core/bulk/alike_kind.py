@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from inspector.core.bulk.call_counts import near_texts_of
 from inspector.core.bulk.late_pattern import LatePattern
 from inspector.core.bulk.shape import ARGUMENTS, CALL_ID, ID, NAME, is_sound
 
@@ -42,12 +43,30 @@ class Called:
         Its groups are those of `Shape.whole`.
         """
 
+        self.near = LatePattern(self._written_near)
+        """Takes lines with arguments in which little is wrong; in the group of these
+        are groups that say what."""
+
+        self.longest_near = 0 if kind.schema is None else kind.schema.longest_listed
+        """Bytes of arguments up to which that says all."""
+
+        self.steps: dict[tuple[bytes | None, ...], int] = {}
+        """How those are counted, by these groups."""
+
         self._shape = shape
 
     def _written(self) -> bytes | None:
         texts = None if self.kind.schema is None else self.kind.schema.texts
+        return None if texts is None else self._around(texts)
+
+    def _written_near(self) -> bytes | None:
+        texts = near_texts_of(self.kind)
+        return None if texts is None else self._around(texts.pattern)
+
+    def _around(self, texts: bytes) -> bytes | None:
+        """An expression for lines with arguments that another one takes."""
         first, rest = self._shape.first, self._shape.rest
-        if texts is None or len(rest) != 1:
+        if len(rest) != 1:
             return None
         pieces = (first.pattern, b"(", texts, b")", rest[0].pattern.pattern)
         return b"".join(pieces)

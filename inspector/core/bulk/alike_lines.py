@@ -22,11 +22,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from typing import TypeAlias
 
+    from inspector.core.bulk.alike import Alike
     from inspector.core.bulk.alike_kind import Called, Kind, Kinds
 
+    Wrong: TypeAlias = tuple[bytes, ...]
     Match: TypeAlias = Callable[[bytes], re.Match[bytes] | None]
 
 _QUOTE = b'"'
+
+_MOST_KEPT = 1000
+"""Ways to be wrong that are known of a function."""
 
 
 class _Way(NamedTuple):
@@ -46,14 +51,14 @@ class _Way(NamedTuple):
     """What the others may be."""
 
 
-def known_at_once(kinds: Kinds, lines: Sequence[bytes]) -> Rows:
+def known_at_once(alike: Alike, lines: Sequence[bytes]) -> Rows:
     """What is known of lines.
 
     Args:
-        kinds: All that are known.
+        alike: All that is known.
         lines: Each without its end.
     """
-    taking = _Taking(lines)
+    taking, kinds = _Taking(alike, lines), alike.kinds
     ways, length, left = _ways(kinds), kinds.length, taking.rows.left
     for number, line in enumerate(lines):
         way = ways.get(line[:length])
@@ -103,20 +108,32 @@ class _Matched(NamedTuple):
         """A group of each line, by its number in the expression."""
         return self.columns[number - 1]
 
+    def without(self, number: int, count: int) -> tuple[Iterable[Wrong], _Matched]:
+        """The groups within a group of each line, and all of them but these.
+
+        Args:
+            number: Of the group.
+            count: Of groups without those within.
+        """
+        end = number + len(self.columns) - count
+        kept = self.columns[:number] + self.columns[end:]
+        return zip(*self.columns[number:end], strict=True), _Matched(self.numbers, kept)
+
 
 class _Taking:
     """Takes lines of which something is known."""
 
-    def __init__(self, lines: Sequence[bytes]) -> None:
+    def __init__(self, alike: Alike, lines: Sequence[bytes]) -> None:
         count = len(lines)
+        self._alike = alike
         self.rows = Rows([0] * count, [None] * count, [0] * count, [])
         self._lines = lines
 
     def take(self, way: _Way) -> None:
         """Take what went a way."""
         for numbers, kind, called in way.calls.values():
-            if numbers:
-                self.rows.left.extend(self._take_calls(numbers, kind, called))
+            left = self._take_calls(numbers, kind, called) if numbers else []
+            self.rows.left.extend(self._take_near(left, kind, called) if left else [])
         others = way.others
         for kind in way.kinds:
             step = kind.numbers.get(b"")
@@ -129,24 +146,49 @@ class _Taking:
         fine = called.fine.for_many(len(numbers))
         left, matched = self._matched(numbers, fine)
         if matched.numbers:
-            raws, longest = matched.group(kind.arguments), called.longest
-            are_fine: Iterable[bool] = repeat(True)
-            # Each begins and ends with a bracket: no two make one character.
-            if not is_utf8(b"".join(raws)) or max(map(len, raws)) > longest:
-                are_fine = [len(raw) <= longest and is_utf8(raw) for raw in raws]
-            says = zip(are_fine, map(crc32, raws), strict=False)
-            left += self._keep(kind, called.number, matched, says)
+            raws = matched.group(kind.arguments)
+            steps: Iterable[int | None] = repeat(called.number)
+            if not _are_sure(raws, called.longest):
+                step, longest = called.number, called.longest
+                steps = [step if _are_sure((raw,), longest) else None for raw in raws]
+            left += self._keep(kind, matched, steps, map(crc32, raws))
         return left
+
+    def _take_near(self, numbers: list[int], kind: Kind, called: Called) -> list[int]:
+        """Take calls by what is wrong in their arguments; the others."""
+        near = called.near.for_many(len(numbers))
+        left, matched = self._matched(numbers, near)
+        if matched.numbers:
+            wrong, matched = matched.without(kind.arguments, kind.shape.whole.groups)
+            raws = matched.group(kind.arguments)
+            found = zip(matched.numbers, wrong, raws, strict=True)
+            steps = [self._step(called, *each) for each in found]
+            left += self._keep(kind, matched, steps, map(crc32, raws))
+        return left
+
+    def _step(
+        self, called: Called, number: int, wrong: Wrong, raw: bytes
+    ) -> int | None:
+        """How a call is counted, by what is wrong in its arguments; None if at all."""
+        if not _are_sure((raw,), called.longest_near):
+            return None
+        step = called.steps.get(wrong)
+        if step is None:
+            known = self._alike.known_of(self._lines[number])
+            step = None if known is None else known[0]
+            if step is not None and len(called.steps) < _MOST_KEPT:
+                called.steps[wrong] = step
+        return step
 
     def _take_others(self, numbers: list[int], kind: Kind, step: int) -> list[int]:
         """Take lines of a kind that are no calls; the others."""
         left, matched = self._matched(numbers, kind.match)
         if matched.numbers:
-            are_fine: Iterable[bool] = repeat(True)
+            steps: Iterable[int | None] = repeat(step)
             if kind.spoken:
-                are_fine = map(is_sound, matched.group(kind.spoken))
-            says = zip(are_fine, repeat(0), strict=False)
-            left += self._keep(kind, step, matched, says)
+                texts = matched.group(kind.spoken)
+                steps = (step if is_sound(text) else None for text in texts)
+            left += self._keep(kind, matched, steps, repeat(0))
         return left
 
     def _matched(self, numbers: list[int], match: Match) -> tuple[list[int], _Matched]:
@@ -162,29 +204,37 @@ class _Taking:
     def _keep(
         self,
         kind: Kind,
-        step: int,
         matched: _Matched,
-        says: Iterable[tuple[bool, int]],
+        counted: Iterable[int | None],
+        says: Iterable[int],
     ) -> list[int]:
         """Keep lines of a kind; those of which a check looks closer.
 
         Args:
             kind: The kind.
-            step: How they are counted.
             matched: The lines.
-            says: Of each whether nothing is to be said of its texts, and its digest.
+            counted: How each is counted; None for those to look at.
+            says: The digest of each.
         """
         steps, all_keys, digests, _ = self.rows
         nothing: Iterable[bytes | None] = repeat(None)
         keys = matched.group(kind.call_id) if kind.call_id else nothing
         ids = matched.group(kind.id) if kind.id and kind.call_id else repeat(b"")
         left = []
-        found = zip(matched.numbers, keys, ids, says, strict=False)
-        for number, key, own_id, (is_fine, digest) in found:
-            if own_id == key or not is_fine:
+        found = zip(matched.numbers, keys, ids, counted, says, strict=False)
+        for number, key, own_id, step, digest in found:
+            if own_id == key or step is None:
                 left.append(number)
                 continue
             steps[number] = step
             all_keys[number] = key
             digests[number] = digest
         return left
+
+
+def _are_sure(raws: Sequence[bytes], longest: int) -> bool:
+    """Whether arguments are sound UTF-8, and short enough for an expression.
+
+    Each begins and ends with a bracket, so no two of them make one character.
+    """
+    return max(map(len, raws)) <= longest and is_utf8(b"".join(raws))

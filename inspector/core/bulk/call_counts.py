@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from inspector.core.gate.tally import Tally
     from inspector.core.targets.target import Target
     from inspector.core.tools.contract import SureSchema
+    from inspector.core.tools.near_texts import NearTexts
 
 FINE = -1
 """The outcome of arguments of which nothing is to be said."""
@@ -181,6 +182,15 @@ def _step_of(kind: CallKind, text: bytes) -> object | None:
         return None if kind.is_checked else step
     broken = kind.schema.violation_pattern(orjson.loads(text), len(text))
     return None if broken is None else (step, broken)
+
+
+def near_texts_of(kind: CallKind) -> NearTexts | None:
+    """Arguments of which all is said by what is wrong in them; None for none."""
+    texts = None if kind.schema is None else kind.schema.near_texts
+    called = kind.first.item.name
+    if texts is None or any(is_wrapper(name, called) for name in texts.names):
+        return None  # what is right within may be said to belong one level higher
+    return texts
 
 
 def _may_wrap(kind: CallKind, value: dict[str, object]) -> bool:

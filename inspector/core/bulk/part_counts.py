@@ -83,7 +83,7 @@ class PartCounts(PartJudge):
         texts = lines
         if b"\r" in self._text:
             texts = [line.rstrip(b"\r") for line in lines]
-        rows = known_at_once(self._known.kinds, texts)
+        rows = known_at_once(self._known, texts)
         known_of = self._known.known(texts[number] for number in rows.left)
         responses: list[bytes] = []
         begin = 0

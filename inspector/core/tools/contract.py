@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.tools.engine import EngineFailure
+from inspector.core.tools.near_texts import near_texts
 from inspector.core.tools.schema_meaning import meaning_of
 from inspector.core.tools.sure_texts import sure_texts
 from inspector.core.tools.validation import Outcome, Validation
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from inspector.core.source.json_nodes import JsonNode
     from inspector.core.tools.compiled_schema import CompiledSchema
+    from inspector.core.tools.near_texts import NearTexts
     from inspector.core.tools.tool import Tool
     from inspector.core.tools.violation_pattern import ViolationPattern
 
@@ -78,6 +80,19 @@ class SureSchema(NamedTuple):
             return None
         return meaning_of(spelled), self.compiled.asserts_format
 
+    @property
+    def near_texts(self) -> NearTexts | None:
+        """Texts in which little is wrong, see `near_texts`, whatever their length."""
+        spelled = self.compiled.spelled
+        if spelled is None:
+            return None
+        return near_texts(spelled, asserts_format=self.compiled.asserts_format)
+
+    @property
+    def longest_listed(self) -> int:
+        """Characters of a value up to which all is listed that it breaks."""
+        return min(self.longest, self.compiled.longest_listed)
+
     def surely_takes(self, value: object, length: int) -> bool:
         """Whether a value certainly keeps to it; no says nothing.
 
@@ -101,7 +116,7 @@ class SureSchema(NamedTuple):
             value: In Python's terms, with no number beyond a double.
             length: Characters of its text.
         """
-        if length > min(self.longest, self.compiled.longest_listed):
+        if length > self.longest_listed:
             return None
         try:
             return pattern_of(self.compiled.engine_errors(value), value)

@@ -56,7 +56,8 @@ _OF_TYPES: dict[str, frozenset[str]] = {
 _OF_TYPES["number"] = _OF_TYPES["integer"]
 _ALL = frozenset({"type", "enum", "const"}).union(*_OF_TYPES.values())
 
-_COMMA, _COLON = rb", ?+", rb": ?+"
+COMMA, COLON = rb", ?+", rb": ?+"
+"""What stands behind a member and behind its name."""
 
 
 @lru_cache(_MOST_KEPT)
@@ -75,16 +76,25 @@ def sure_texts(spelled: bytes, *, asserts_format: bool) -> bytes | None:
     schema = orjson.loads(spelled)
     if not isinstance(schema, dict) or schema.get("type") != "object":
         return None
-    found = _Writing(schema, asserts_format=asserts_format).of(schema, 0)
+    found = Writing(schema, asserts_format=asserts_format).of(schema, 0)
     return None if found is None or len(found) > LONGEST else found
 
 
-class _Writing:
-    """Writes the expression of one schema."""
+class Writing:
+    """Writes the expression of one schema.
+
+    Args:
+        root: The schema.
+        asserts_format: Whether ``format`` decides or is a note.
+    """
 
     def __init__(self, root: Schema, *, asserts_format: bool) -> None:
         self._root = root
         self._notes = _NOTES - ({"format"} if asserts_format else set())
+
+    def binding(self, schema: Schema) -> set[str]:
+        """The keywords of a part of it that bind a value."""
+        return set(schema.keys() - self._notes)
 
     def of(self, schema: object, depth: int) -> bytes | None:
         """The texts of a part of it; None where none is sure."""
@@ -92,7 +102,7 @@ class _Writing:
             schema = {}
         if not isinstance(schema, dict) or depth > _DEEPEST:
             return None
-        binding = schema.keys() - self._notes
+        binding = self.binding(schema)
         if binding == {"$ref"}:
             return self.of(self._pointed_at(schema["$ref"]), depth + 1)
         if binding == {"anyOf"}:
@@ -139,7 +149,7 @@ class _Writing:
         for name, value in members.items():
             named, texts = literal(name), self.of(value, depth + 1)
             if named is not None and texts is not None:
-                written.append((named + _COLON + texts, name in required))
+                written.append((named + COLON + texts, name in required))
             elif name in required:
                 return None
         return rb"\{" + _in_order(written) + rb"\}"
@@ -157,7 +167,7 @@ class _Writing:
             return None
         further = b"" if most is None else b"%d" % (most - 1)
         many = b"{%d,%b}+" % (max(least - 1, 0), further)
-        items = item + b"(?:" + _COMMA + item + b")" + many
+        items = item + b"(?:" + COMMA + item + b")" + many
         return rb"\[(?:" + items + rb")" + (b"" if least else b"?+") + rb"\]"
 
 
@@ -168,14 +178,14 @@ def _in_order(members: list[tuple[bytes, bool]]) -> bytes:
         # Which of them is the first is open: each may be, with all behind it.
         ways = (_led_by(members[n:]) for n in range(len(members)))
         return b"(?:" + b"|".join((*ways, b"")) + b")"
-    before = b"".join(_may(texts + _COMMA) for texts, _ in members[:first])
+    before = b"".join(_may(texts + COMMA) for texts, _ in members[:first])
     return before + _led_by(members[first:])
 
 
 def _led_by(members: list[tuple[bytes, bool]]) -> bytes:
     """Members of which the first is there."""
     rest = (
-        _COMMA + texts if is_needed else _may(_COMMA + texts)
+        COMMA + texts if is_needed else _may(COMMA + texts)
         for texts, is_needed in members[1:]
     )
     return b"".join((members[0][0], *rest))

@@ -2,13 +2,21 @@ import json
 
 import pytest
 
-from builders import a_function_call, a_message, an_output
-from counted_logs import sources_of
+from builders import a_function_call, a_message, a_tool, an_output
 from inspector.core.bulk import late_pattern
 from inspector.core.bulk.alike import Alike
 from inspector.core.bulk.alike_lines import known_at_once
 from inspector.core.checks.inspection import inspect_content
+from inspector.core.source.document import read_document
+from inspector.core.source.origin import Origin
+from inspector.core.tools.tool_sources import Sources, read_tools
 
+REGION = {
+    "type": "object",
+    "properties": {"region": {"enum": ["apac", "emea"]}},
+    "required": ["region"],
+    "additionalProperties": False,
+}
 FINE = '{"region":"emea"}'
 
 
@@ -21,18 +29,24 @@ def behind(call) -> dict:
     return {**{k: v for k, v in call.items() if k != "name"}, "name": call["name"]}
 
 
-def learnt(*values) -> Alike:
+def given_with(schema) -> Sources:
+    tool = a_tool(name="get_sales_report", parameters=schema)
+    document = read_document(json.dumps([tool]), Origin("tools.json"))
+    return Sources(tools=tuple(read_tools(document)))
+
+
+def learnt(*values, given=None) -> Alike:
     alike = Alike()
     for value in values:
         text = written(value).decode()
-        found = inspect_content(text, sources_of("get_sales_report"))
+        found = inspect_content(text, given or given_with(REGION))
         alike.learn(text.encode(), found)
     return alike
 
 
 def taken(alike, lines) -> list:
     """What is known of each line; None for those that are left."""
-    rows = known_at_once(alike.kinds, lines)
+    rows = known_at_once(alike, lines)
     known = [*zip(rows.steps, rows.keys, rows.digests, strict=True)]
     return [None if n in rows.left else each for n, each in enumerate(known)]
 
@@ -62,9 +76,7 @@ def test_lines_are_known_as_they_are_one_by_one(turned):
 def test_a_line_that_is_not_surely_like_another_is_left(turned):
     alike = learnt(turned(a_function_call()), an_output(), a_message("a"))
     call = turned(a_function_call(FINE, call_id="call_7"))
-    soft = written(call | {"arguments": '{"region":"em"}'})
     lines = [
-        soft,
         written(call | {"arguments": "{"}),
         written(call | {"name": "other"}),
         written(call | {"id": "call_7"}),
@@ -77,7 +89,7 @@ def test_a_line_that_is_not_surely_like_another_is_left(turned):
         b"",
     ]
     assert taken(alike, lines) == [None] * len(lines)
-    assert known_at_once(alike.kinds, lines).left == [*range(len(lines))]
+    assert known_at_once(alike, lines).left == [*range(len(lines))]
 
 
 def test_two_halves_of_a_character_are_none():
@@ -95,7 +107,7 @@ def test_arguments_that_are_too_long_to_be_sure_are_left():
     [called] = kind.calls.values()
     line = written(a_function_call(FINE))
     assert taken(alike, [line]) != [None]
-    called.longest = 3
+    called.longest = called.longest_near = 3
     assert taken(alike, [line, line]) == [None, None]
 
 
@@ -114,6 +126,56 @@ def test_nothing_is_known_before_anything_was_learnt():
 
 
 def test_what_is_known_of_a_line_is_put_in_its_place():
-    rows = known_at_once(Alike().kinds, [b"a", b"b"])
+    rows = known_at_once(Alike(), [b"a", b"b"])
     rows.put(1, (7, b"call_1", 5))
     assert (rows.steps[1], rows.keys[1], rows.digests[1]) == (7, b"call_1", 5)
+
+
+WRONG = [
+    "{}",
+    '{"region":7}',
+    '{"region":"elsewhere"}',
+    '{"region":"emea","more":1}',
+    '{"region":{"a":1},"more":null}',
+]
+
+
+@pytest.mark.parametrize("turned", [dict, behind], ids=["before", "behind"])
+def test_calls_are_known_by_what_is_wrong_in_them(turned):
+    alike = learnt(turned(a_function_call()))
+    lines = [
+        written(turned(a_function_call(text, call_id=f"call_{number}")))
+        for number, text in enumerate(WRONG * 2)
+    ]
+    found = taken(alike, lines)
+    assert found == [*alike.known(lines)]
+    assert None not in found
+    steps = [step for step, _, _ in found]
+    assert steps[: len(WRONG)] == steps[len(WRONG) :]
+
+
+def test_what_is_wrong_is_looked_at_once(monkeypatch):
+    alike = learnt(a_function_call())
+    lines = [written(a_function_call("{}", call_id=f"call_{n}")) for n in range(9)]
+    looked_at, look = [], alike.known_of
+    monkeypatch.setattr(alike, "known_of", lambda x: looked_at.append(x) or look(x))
+    taken(alike, lines)
+    taken(alike, lines)
+    assert looked_at == lines[:1]
+
+
+@pytest.mark.parametrize(
+    "change", [{"id": "call_7"}, {"arguments": '{"region":"\x00"'}]
+)
+def test_a_faulty_call_that_a_check_looks_closer_at_is_left(change):
+    alike = learnt(a_function_call())
+    call = a_function_call("{}", call_id="call_7")
+    assert taken(alike, [written(call)]) != [None]
+    assert taken(alike, [written(call | change)]) == [None]
+
+
+def test_a_member_that_may_hold_the_values_makes_a_call_be_looked_at():
+    schema = {"type": "object", "properties": {"args": {"type": "object"}}}
+    given = given_with(schema | {"required": ["args"]})
+    alike = learnt(a_function_call('{"args":{}}'), given=given)
+    assert taken(alike, [written(a_function_call("{}"))]) == [None]
