@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from inspector.core.bulk.call_counts import CallKind
     from inspector.core.bulk.known_parts import KnownItem
+    from inspector.core.bulk.near_calls import NearCalls
 
 
 Called: TypeAlias = "tuple[bytes, bool, tuple[str, str | None, int] | None]"
@@ -34,6 +35,9 @@ class CallTrait(NamedTuple):
 
     named: tuple[str, str | None]
     """What it is and what it calls."""
+
+    near: NearCalls
+    """Those in which little is wrong."""
 
 
 class Trait(NamedTuple):

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from inspector.core.bulk.call_counts import FINE, CallCounts, CallKind, Variants
 from inspector.core.bulk.counted_response import (
@@ -24,6 +25,7 @@ from inspector.core.bulk.counted_response import (
     Trait,
 )
 from inspector.core.bulk.marks import digest_of_text, marks_of
+from inspector.core.bulk.near_calls import Held, NearCalls
 from inspector.core.bulk.once import once_key
 from inspector.core.bulk.pair_counts import PairCounting, PairCounts, Pattern
 from inspector.core.bulk.shape import ARGUMENTS
@@ -145,10 +147,10 @@ class ResponseCounts:
             if call is not None:
                 digest = call.digest(raw)
                 if digest is None:
-                    held = self._held(number, is_blocked, call.kind, raw)
+                    held, digest = self._held(trait, call, raw)
                     if held is None:
                         return None
-                    number, is_blocked, digest, is_fine = held
+                    number, is_blocked, is_fine = held
                     items.is_fine &= is_fine
                 if is_reasoned:
                     same = (*call.named, digest)
@@ -161,31 +163,37 @@ class ResponseCounts:
         return items
 
     def _held(
-        self, number: int, is_blocked: bool, kind: CallKind, raw: bytes
-    ) -> tuple[int, bool, int, bool] | None:
-        """A call with its own arguments; None where too much is known of such calls.
+        self, trait: Trait, call: CallTrait, raw: bytes
+    ) -> tuple[Held | None, int]:
+        """A call with its own arguments.
 
         Args:
-            number: How those are counted whose arguments are fine.
-            is_blocked: Whether those are blocked.
-            kind: What its arguments are held against.
+            trait: How those are counted whose arguments are fine.
+            call: What its arguments are held against.
             raw: Its arguments as they stand in the line.
 
         Returns:
-            How it is counted, whether it is blocked, the digest of what it says, and
-            whether nothing is to be said of that.
+            How it is counted, None where too much is known of such calls; and the
+            digest of what it says.
         """
+        wrong = call.near.wrong_in(raw)
+        known = call.near.get(wrong)
+        if known is not None:
+            return known, crc32(raw)
         text = decoded(raw)
-        outcome = None if text is None else self.calls.outcome(kind, raw, text)
+        outcome = None if text is None else self.calls.outcome(call.kind, raw, text)
         if text is None or outcome is None:
-            return None
-        digest = digest_of_text(text)
-        if outcome == FINE:
-            return number, is_blocked, digest, True
-        variant = self._variants.number(number, outcome, self._new_variant)
-        if variant is None:
-            return None
-        return variant, bool(self.calls.tallies[outcome].blocking), digest, False
+            return None, 0
+        number, is_fine = trait.number, outcome == FINE
+        is_blocked = trait.is_blocked
+        if not is_fine:
+            variant = self._variants.number(number, outcome, self._new_variant)
+            if variant is None:
+                return None, 0
+            number, is_blocked = variant, bool(self.calls.tallies[outcome].blocking)
+        held = Held(number, is_blocked, is_fine)
+        call.near.keep(wrong, held)
+        return held, digest_of_text(text)
 
     def _pairs(
         self, items: _Items, reading: PartsReading
@@ -235,10 +243,12 @@ class ResponseCounts:
         call = None
         if ARGUMENTS in roles:
             said = [each.finding for each in known.said]
+            calls = CallKind(judged, said, known.schema, known.is_checked)
             call = CallTrait(
                 digests_where_sure(known.schema),
-                CallKind(judged, said, known.schema, known.is_checked),
+                calls,
                 (item.type_text or "", item.name),
+                NearCalls(calls),
             )
         tally = tally_of(judged)
         return Trait(
