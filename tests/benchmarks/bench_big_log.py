@@ -29,8 +29,8 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(REPOSITORY), str(REPOSITORY / "tests")]
 
 import orjson  # noqa: E402
-from bench_bulk import LogMaker  # noqa: E402
 from bench_window import Heart  # noqa: E402
+from log_maker import LogMaker  # noqa: E402
 from PySide6.QtCore import QEventLoop, QObject, QTimer, Signal  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 

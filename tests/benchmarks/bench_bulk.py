@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 import multiprocessing
-import random
 import resource
 import statistics
 import sys
@@ -24,6 +23,8 @@ from typing import Any
 REPOSITORY = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(REPOSITORY), str(REPOSITORY / "tests")]
 
+from log_maker import NO_CALL, OK, PARSE, SCHEMA, UNCHECKED, LogMaker  # noqa: E402
+
 SHARES = {"1.2 % faulty": 0.002, "48 % faulty": 0.08}
 """Of each of six faults."""
 
@@ -35,170 +36,6 @@ MUST = {
 }
 MOST_MEMORY = 150
 """MB of one process."""
-
-WORDS = ["harbour", "lantern", "meadow", "quarry", "saddle", "timber", "crème"]
-WORDS += ["바다", "나무", "窓", "🌊"]
-PARSE, SCHEMA, OK, UNCHECKED = (
-    "arguments_parse",
-    "arguments_schema",
-    "ok",
-    "unchecked",
-)
-
-
-class LogMaker:
-    """Makes a log of bare items and whole responses, and knows what is wrong in it."""
-
-    def __init__(self, seed: int, share: float) -> None:
-        self._random = random.Random(seed)
-        self._share = share
-        self._recent: list[str] = []
-        self.tools = [self._tool(number) for number in range(36)]
-        self.truth: Counter[str] = Counter()
-
-    def lines(self, count: int):
-        """The lines of the log."""
-        for _ in range(count):
-            if self._random.random() < 0.04:
-                yield json.dumps(self._response(), ensure_ascii=False)
-            else:
-                yield json.dumps(self._item(self.tools), ensure_ascii=False)
-
-    def _words(self, count: int) -> str:
-        return " ".join(self._random.choices(WORDS, k=count))
-
-    def _id(self, prefix: str) -> str:
-        return f"{prefix}{self._random.getrandbits(160):040x}"
-
-    def _tool(self, number: int) -> dict[str, Any]:
-        text = {"type": "string", "description": self._words(6)}
-        members: dict[str, Any] = [
-            {"place": text, "unit": {"type": "string", "enum": ["c", "f", "k"]}},
-            {
-                "query": text | {"maxLength": 200},
-                "limit": {"type": "integer", "minimum": 1, "maximum": 100},
-                "tags": {"type": "array", "items": text, "maxItems": 8},
-            },
-            {
-                "order": text | {"pattern": "^ORD-[0-9]{6}$"},
-                "lines": {
-                    "type": "array",
-                    "items": _closed({"sku": text, "qty": _INT}),
-                },
-            },
-            {"path": text, "content": text, "mode": {"enum": ["w", "a", "x"]}},
-        ][number % 4]
-        return {
-            "type": "function",
-            "name": f"tool_{number:02}",
-            "description": self._words(12),
-            "parameters": _closed(members),
-            "strict": True,
-        }
-
-    def _value(self, schema: dict[str, Any]) -> object:
-        if "enum" in schema:
-            return self._random.choice(schema["enum"])
-        if schema["type"] == "object":
-            return {n: self._value(s) for n, s in schema["properties"].items()}
-        if schema["type"] == "array":
-            return [self._value(schema["items"]) for _ in range(3)]
-        if schema["type"] == "integer":
-            return self._random.randint(1, schema.get("maximum", 1000))
-        if "pattern" in schema:
-            return f"ORD-{self._random.randint(0, 999_999):06}"
-        return self._words(self._random.choice((1, 3, 12)))
-
-    def _call(self, tools: list[dict[str, Any]]) -> dict[str, object]:
-        tool = self._random.choice(tools)
-        value = self._value(tool["parameters"])
-        assert isinstance(value, dict)
-        name, first = tool["name"], next(iter(value))
-        fault = int(self._random.random() / self._share)
-        if fault == 0:
-            value[first] = {"bad": 1}
-        elif fault == 1:
-            del value[first]
-        elif fault == 2:
-            value["surplus"] = 1
-        text = json.dumps(value, ensure_ascii=self._random.random() < 0.5)
-        if fault == 3:
-            text = self._random.choice((text[: len(text) // 2], text[:-1] + ",}", ""))
-        elif fault == 4:
-            text = self._random.choice(("[]", "null", "42", json.dumps(text)))
-        elif fault == 5:
-            name += "_v9"
-        verdicts = (SCHEMA, SCHEMA, SCHEMA, PARSE, SCHEMA, UNCHECKED)
-        self.truth[verdicts[fault] if fault < len(verdicts) else OK] += 1
-        call_id = f"call_{self._random.getrandbits(96):024x}"
-        self._recent = [*self._recent[-500:], call_id]
-        return {
-            "id": self._id("fc_"),
-            "type": "function_call",
-            "status": "completed",
-            "arguments": text,
-            "call_id": call_id,
-            "name": name,
-        }
-
-    def _item(self, tools: list[dict[str, Any]]) -> dict[str, object]:
-        chance = self._random.random()
-        if chance < 0.65 or not self._recent:
-            return self._call(tools)
-        self.truth["not_function_call"] += 1
-        if chance < 0.85:
-            rows = [{"id": n, "name": self._words(2)} for n in range(4)]
-            return {
-                "id": self._id("fco_"),
-                "type": "function_call_output",
-                "call_id": self._random.choice(self._recent),
-                "output": json.dumps({"rows": rows}, ensure_ascii=False),
-                "status": "completed",
-            }
-        if chance < 0.95:
-            part = {"type": "output_text", "annotations": [], "logprobs": []}
-            return {
-                "id": self._id("msg_"),
-                "type": "message",
-                "status": "completed",
-                "role": "assistant",
-                "content": [part | {"text": self._words(60)}],
-            }
-        part = {"type": "summary_text", "text": self._words(40)}
-        return {
-            "id": self._id("rs_"),
-            "type": "reasoning",
-            "summary": [part],
-            "encrypted_content": "5e" * 200,
-        }
-
-    def _response(self) -> dict[str, object]:
-        tools = self._random.sample(self.tools, 3)
-        output = [self._item(tools) for _ in range(self._random.randint(1, 5))]
-        return {
-            "id": self._id("resp_"),
-            "object": "response",
-            "created_at": 1_790_000_000,
-            "status": "completed",
-            "error": None,
-            "model": "large-1",
-            "output": output,
-            "tools": tools,
-            "tool_choice": "auto",
-            "usage": {"input_tokens": 10, "output_tokens": 5, "total_tokens": 15},
-        }
-
-
-_INT = {"type": "integer", "minimum": 1}
-
-
-def _closed(members: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "type": "object",
-        "properties": members,
-        "required": [*members],
-        "additionalProperties": False,
-    }
 
 
 def _read(path: Path) -> dict[str, int]:
@@ -215,14 +52,18 @@ def _naive(path: Path) -> dict[str, int]:
     from jsonschema import Draft202012Validator  # noqa: PLC0415
 
     tools = json.loads(path.with_suffix(".tools.json").read_text())
-    known = {t["name"]: Draft202012Validator(t["parameters"]) for t in tools}
+    known = {
+        (tool["name"] if tool["type"] == "namespace" else None, each["name"]): (
+            Draft202012Validator(each["parameters"])
+        )
+        for tool in tools
+        for each in tool.get("tools", [tool])
+    }
     counts: Counter[str] = Counter()
     with path.open("rb") as file:
         for line in file:
             record = json.loads(line)
-            for item in (
-                record.get("output", [record]) if "object" in record else [record]
-            ):
+            for item in _items_of(record):
                 counts[_naive_verdict(item, known)] += 1
     return counts
 
@@ -234,12 +75,12 @@ def _items_of(record: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _naive_verdict(item: dict[str, Any], known: dict[str, Any]) -> str:
     if item["type"] != "function_call":
-        return "not_function_call"
+        return NO_CALL
     try:
         value = json.loads(item["arguments"])
     except ValueError:
         return PARSE
-    validator = known.get(item["name"])
+    validator = known.get((item.get("namespace"), item["name"]))
     if validator is None:
         return UNCHECKED
     return OK if validator.is_valid(value) else SCHEMA
