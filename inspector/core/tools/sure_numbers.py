@@ -19,6 +19,7 @@ _MOST_WHOLE = 10**8 - 1
 """Before a fraction, of which there are so many digits at most:"""
 
 _FRACTION = rb"\.[0-9]{1,7}"
+_MAY_BE_FRACTION = b"(?:" + _FRACTION + b")?+"
 
 
 def integers(schema: Mapping[str, Any]) -> bytes | None:
@@ -35,11 +36,18 @@ def numbers(schema: Mapping[str, Any]) -> bytes | None:
     bounds = _bounds(schema)
     if bounds is None:
         return None
-    low, high = max(bounds[0], -_MOST_WHOLE), min(bounds[1], _MOST_WHOLE)
-    ways = [way + _FRACTION for way in _digits(max(low, 0), high - 1)]
-    ways += [b"-" + way + _FRACTION for way in _digits(max(-high, 0), -low - 1)]
-    ways += _signed(low, high)
+    # What lies beyond is no bound that a numeral of so few digits could reach.
+    low, high = max(bounds[0], -_MOST_WHOLE - 1), min(bounds[1], _MOST_WHOLE + 1)
+    ways = [way + _MAY_BE_FRACTION for way in _digits(max(low, 0), high - 1)]
+    for way in _digits(max(-high, 0), -low - 1):
+        ways.append(b"-" + way + (_FRACTION if way == b"0" else _MAY_BE_FRACTION))
+    # Of the bounds themselves no fraction is left.
+    ways += [b"%d" % end for end in {low, high} if low <= high and _is_in_reach(end)]
     return _one_of(ways)
+
+
+def _is_in_reach(bound: int) -> bool:
+    return abs(bound) <= _MOST_WHOLE
 
 
 def _one_of(ways: list[bytes]) -> bytes | None:

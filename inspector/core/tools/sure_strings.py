@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 _QUOTE = rb"\\\""
 
 _HEX = (
-    rb"(?:00[a-fA-F][0-9a-fA-F]|0[1-9a-fA-F][0-9a-fA-F]{2}"
-    rb"|[1-9a-ce-fA-CE-F][0-9a-fA-F]{3}|[dD][0-7][0-9a-fA-F]{2}"
+    rb"(?:(?!00[0-9]|[dD][89a-fA-F])[0-9a-fA-F]{4}"
     rb"|[dD][89abAB][0-9a-fA-F]{2}%b[dD][c-fC-F][0-9a-fA-F]{2})"
 )
 """A character beyond ASCII by its code, or a whole surrogate pair."""
@@ -85,7 +84,12 @@ def _of_length(least: object, most: object) -> bytes | None:
     further = b"" if most is None else b"%d" % min(most - surely, _MOST)
     if further and int(further) < least:
         return None
-    return begin + b"(?:" + _PLAIN + b"|" + _ESCAPE + b"){%d,%b}+" % (least, further)
+    counted = b"(?:" + _PLAIN + b"|" + _ESCAPE + b"){%d,%b}+" % (least, further)
+    if not further:
+        return begin + counted
+    # So few bytes are no more characters than that, and need not be counted.
+    body = _PLAIN + b"{%d,%b}+(?=" % (least, further) + _QUOTE + b")"
+    return begin + b"(?:" + body + b"|" + counted + b")"
 
 
 def _by_pattern(pattern: object) -> bytes | None:

@@ -84,3 +84,12 @@ def test_a_bound_that_is_no_plain_number_makes_none_sure(schema):
 
 def test_bounds_that_leave_nothing_make_none_sure():
     assert integers({"minimum": 5, "maximum": 4}) is None
+
+
+def test_bounds_that_no_numeral_of_so_few_digits_reaches_bind_nothing():
+    assert numbers({"minimum": -1e12, "maximum": 1e12}) == numbers({})
+    assert takes(numbers({}), "99999999.9999999")
+    assert takes(numbers({}), "-99999999.9999999")
+    assert not takes(numbers({"maximum": 99999999}), "99999999.5")
+    assert takes(numbers({"maximum": 99999999}), "99999999")
+    assert numbers({"minimum": 10**9}) is None

@@ -128,3 +128,18 @@ def test_a_literal_is_one_string():
 @pytest.mark.parametrize("text", ['"', "\\", "\n", "창", "<b>", "[TOOL"])
 def test_what_may_be_written_in_more_ways_has_no_literal(text):
     assert literal(text) is None
+
+
+@pytest.mark.parametrize("spelled", [rb"\"\\u%04x\"", rb"\"\\u%04X\""])
+def test_characters_beyond_ascii_may_be_escaped_and_no_others(spelled):
+    takes_it = re.compile(strings({})).fullmatch
+    taken = {code for code in range(0x10000) if takes_it(spelled % code)}
+    assert taken == {*range(0xA0, 0xD800), *range(0xE000, 0x10000)}
+
+
+@pytest.mark.parametrize(
+    "text", ["a", "ab", "ab\n", 'a"b', "ab바", "abcd", "abc\n", ""]
+)
+def test_what_counts_for_one_character_is_one_whatever_its_escape(text):
+    raw = in_line(text)
+    assert takes(strings({"minLength": 1, "maxLength": 3}), raw) == (1 <= len(text) < 4)
