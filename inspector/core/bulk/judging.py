@@ -29,6 +29,7 @@ from inspector.core.targets.target import DEFAULT_TARGET
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from inspector.core.bulk.excerpts import Wanted
     from inspector.core.bulk.once import Closing, Said
     from inspector.core.bulk.unit import Opening, Unit, WholeInputs
     from inspector.core.bulk.witness import PartWitness
@@ -56,6 +57,9 @@ class Job:
 
     only_counts: bool = False
     """Whether nothing but counts is ever asked for; then no place is kept."""
+
+    wanted: Wanted | None = None
+    """Says which findings show them, where not the first ones are to."""
 
     heaps: int = HEAPS
     """Ids are dealt out over so many heaps."""
@@ -156,7 +160,7 @@ def unreadable(name: str, error: OSError) -> InspectorError:
 
 
 def _judge_whole(unit: WholeInputs | WholeText, job: Job) -> Judged:
-    collection = Collection(excerpts=job.excerpts)
+    collection = Collection(excerpts=job.excerpts, wanted=job.wanted)
     result = gate_inputs(
         _readers(unit, job),
         job.sources,

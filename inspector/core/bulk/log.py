@@ -50,7 +50,16 @@ class _Part(NamedTuple):
 
 
 class Log:
-    """What the parts of one log have said so far."""
+    """What the parts of one log have said so far.
+
+    Args:
+        first: Its first part.
+        first_item: The run's number of its first item.
+        spool: Where all is kept.
+        with_rows: Whether rows are kept.
+        with_text: Whether any finding may show the characters around it, not the
+            first ones alone.
+    """
 
     def __init__(
         self,
@@ -60,6 +69,7 @@ class Log:
         *,
         with_rows: bool,
         target: str = DEFAULT_TARGET,
+        with_text: bool = False,
     ) -> None:
         self.number = first.input
         self.label = first.label
@@ -76,6 +86,7 @@ class Log:
         """What is blocked late, where more than one may say so."""
 
         self._with_rows = with_rows
+        self._with_text = with_text
         self.course = LogCourse(first.input, first_item, self._note_in_order, target)
         self._parts: list[_Part] = []
         self._once = OnceInLog()
@@ -198,6 +209,7 @@ class Log:
 
     def _kept_text(self, unit: LogPart, counting: Counting) -> int | None:
         """Of what cannot be read again, only what still gets an excerpt is kept."""
-        if counting.findings > EXCERPTS_KEPT and len(self._parts) > 1:
+        is_over = counting.findings > EXCERPTS_KEPT and len(self._parts) > 1
+        if is_over and not self._with_text:
             return None
         return self._spool.append(unit.text) if isinstance(unit.text, bytes) else None

@@ -158,6 +158,11 @@ def owner_of(row: Packed) -> int | None:
     return item
 
 
+def rule_and_site_of(row: Packed) -> tuple[str, Site]:
+    """The rule of a finding, and where it stands in the file."""
+    return row[11], Site(*row[1:7])
+
+
 def kind_of(row: Packed) -> Packed:
     """What a finding answers by: its code, severity and variant."""
     return row[11:14]

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from inspector.core.bulk.cutting import Cut
+    from inspector.core.bulk.excerpts import Wanted
     from inspector.core.bulk.selection import Selection
     from inspector.core.bulk.unit import Unit
     from inspector.core.bulk.workers import Hands
@@ -69,6 +70,7 @@ class BulkRun:
         selection: Which rows are shown.
         with_rows: Whether a report is written; without one, only counts are kept.
         excerpts: So many findings show the characters around them.
+        wanted: Says which findings do, where not the first ones are to.
         is_quick: Whether lines that are alike are judged as one; the findings are
             the same.
         report: Is told how far it is.
@@ -83,6 +85,7 @@ class BulkRun:
         selection: Selection = ALL,
         with_rows: bool = True,
         excerpts: int = EXCERPTS_KEPT,
+        wanted: Wanted | None = None,
         is_quick: bool = True,
         report: Report | None = None,
         target: str = DEFAULT_TARGET,
@@ -92,6 +95,7 @@ class BulkRun:
         self._selection = selection
         self._with_rows = with_rows
         self._excerpts = excerpts
+        self._wanted = wanted
         self._report = report
         only_counts = is_quick and not with_rows and not are_lists_asked(target)
         self._job = Job(
@@ -99,6 +103,7 @@ class BulkRun:
             inputs.opened,
             with_rows=with_rows,
             excerpts=excerpts,
+            wanted=wanted,
             is_quick=is_quick,
             only_counts=only_counts,
             heaps=heaps_for(inputs.sizes) if only_counts else HEAPS,
@@ -152,7 +157,7 @@ class BulkRun:
         Raises:
             InspectorError: an input is empty, unreadable or too large.
         """
-        collection = Collection(excerpts=self._excerpts)
+        collection = Collection(excerpts=self._excerpts, wanted=self._wanted)
         result = gate_inputs(
             readers_of(self._inputs),
             self._sources,
@@ -194,6 +199,7 @@ class BulkRun:
                     self._spool,
                     with_rows=self._with_rows,
                     target=self._job.target,
+                    with_text=self._wanted is not None,
                 )
                 self._logs[unit.input] = log
             log.take(cut, unit, judged, self._count)
@@ -237,7 +243,12 @@ class BulkRun:
 
     def _showing(self, hands: Hands) -> Showing:
         showing = Showing(
-            self._spool, self._inputs.opened, self._selection, self._excerpts, hands
+            self._spool,
+            self._inputs.opened,
+            self._selection,
+            self._excerpts,
+            hands,
+            wanted=self._wanted,
         )
         showing.entries = self._entries
         if self._count.is_part:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import pickle
 from sys import maxsize
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.bulk.completing import completed, is_light, on_item, with_light
+from inspector.core.bulk.excerpts import ReadAgain, Text
 from inspector.core.bulk.packing import (
     finding_of,
     item_of,
@@ -17,35 +18,29 @@ from inspector.core.bulk.packing import (
     packed_finding,
     packed_item,
     place_of,
+    rule_and_site_of,
 )
-from inspector.core.bulk.rows import Where
 from inspector.core.bulk.spool import SpooledRows
 from inspector.core.checks.pairing.pair_findings import PAIRING
-from inspector.core.report.collection import EXCERPTS_KEPT, place_in
+from inspector.core.report.collection import place_in
 from inspector.core.report.excerpt import excerpt_of
 from inspector.core.report.report import Gap, ReportFinding, Side
-from inspector.core.source.decoding import decode
-from inspector.core.source.document import Document
-from inspector.core.source.origin import Origin
 from inspector.core.source.span import Span
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
+    from inspector.core.bulk.excerpts import Excerpts, Reader, Wanted
     from inspector.core.bulk.keeping import LogRows
     from inspector.core.bulk.packing import Packed, PackedRecord
-    from inspector.core.bulk.rows import Base, PlacedFinding
+    from inspector.core.bulk.rows import PlacedFinding
     from inspector.core.bulk.selection import Selection
     from inspector.core.bulk.spool import Spool
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
-    from inspector.core.report.report import ReportItem
-
-
-Reader: TypeAlias = "Callable[[Where], bytes | None]"
-"""Reads a record of a part again; None where it cannot be."""
+    from inspector.core.report.report import ReportItem, Site
 
 
 class ToldRows:
@@ -107,18 +102,30 @@ class Rows(NamedTuple):
 
 
 class Settling:
-    """Writes the rows of one run, part by part."""
+    """Writes the rows of one run, part by part.
+
+    Args:
+        rows: Where they go.
+        selection: Which are shown.
+        excerpts: Which findings show the characters around them.
+        wanted: Of what is shown, the findings that are left, with their items; all
+            where None.
+    """
 
     def __init__(
-        self, rows: Rows, selection: Selection, excerpts: int = EXCERPTS_KEPT
+        self,
+        rows: Rows,
+        selection: Selection,
+        excerpts: Excerpts,
+        wanted: Wanted | None = None,
     ) -> None:
         self._items, self._findings, self._gaps, self._groups, self._kinds = rows
         self._selection, self._is_all = selection, selection.is_all
+        self._wanted = wanted
         self._count = 0
         """Items that were written."""
 
         self.excerpts = excerpts
-        """How many findings are still to show the characters around them."""
 
     def settle(self, part: LogRows, label: str, read: Reader) -> None:
         """Write the rows of the next part.
@@ -131,17 +138,28 @@ class Settling:
         told = ToldRows(part.told)
         for record in part.records():
             late = told.before(record.first + len(record.items))
-            if self._is_settled(record, part.dropped) and all(map(is_light, late)):
+            if self._wanted is not None and not self._has_wanted(record, late):
+                self._write_gaps(record.gaps, {})
+            elif self._is_settled(record, part.dropped) and all(map(is_light, late)):
                 self._write_packed(with_light(record, late))
             else:
                 items, findings = completed(record.opened(), part.dropped, late)
-                self._settle(record, items, findings, _Text(part.base, label, read))
+                self._settle(record, items, findings, Text(part.base, label, read))
+
+    def _has_wanted(self, record: PackedRecord, late: Sequence[Packed]) -> bool:
+        """Whether anything that may be said of a record is among what is left."""
+        found = (*(found for found, *_ in record.findings), *(row[1] for row in late))
+        return any(self._is_wanted(*rule_and_site_of(each)) for each in found)
+
+    def _is_wanted(self, code: str, site: Site) -> bool:
+        return self._wanted is None or self._wanted(code, site)
 
     def _is_settled(self, record: PackedRecord, dropped: frozenset[object]) -> bool:
         """Whether a record is shown as it is, pairing aside."""
         return (
             self._is_all
-            and self.excerpts <= 0
+            and self._wanted is None
+            and self.excerpts.are_over
             and not (dropped and any(found[-1] in dropped for found in record.findings))
         )
 
@@ -167,19 +185,23 @@ class Settling:
         record: PackedRecord,
         items: Sequence[ReportItem],
         findings: Sequence[PlacedFinding],
-        text: _Text,
+        text: Text,
     ) -> None:
         numbers = self._write_items(items, findings, record.first)
-        written = self._write_findings(findings, numbers, record.where, text)
+        again = ReadAgain(record.where, text)
+        written = self._write_findings(findings, numbers, again)
         self._groups.append((len(numbers), written))
         self._write_gaps(record.gaps, numbers)
 
     def settle_given(self, given: GivenTools, number: int) -> None:
         """Write what is to be said of a tools file; its items are nobody's."""
         for finding in given.findings:
-            keep = self.excerpts > 0
-            place = place_in(given.document, finding, number, keep=keep)
-            self.excerpts -= 1
+            place = place_in(given.document, finding, number, keep=False)
+            if not self._is_wanted(finding.code, place.site):
+                continue
+            if self.excerpts.take(finding.code, place.site):
+                excerpt = excerpt_of(given.document, finding.place.span)
+                place = place._replace(excerpt=excerpt)
             self._append(ReportFinding(finding, place))
 
     def settle_sampled(self, number: int, line: int) -> None:
@@ -201,23 +223,28 @@ class Settling:
         """
         numbers: dict[int, int] = {}
         for number, item in enumerate(items, first):
-            if self._is_all or self._selection.takes(item, on_item(number, findings)):
+            if self._is_item_shown(item, number, findings):
                 numbers[number] = self._count
                 self._count += 1
                 self._items.append(item)
         return numbers
 
+    def _is_item_shown(
+        self, item: ReportItem, number: int, findings: Sequence[PlacedFinding]
+    ) -> bool:
+        if self._is_all and self._wanted is None:
+            return True
+        found = on_item(number, findings)
+        is_left = any(self._is_wanted(f.code, f.place.site) for f in found)
+        return (is_left or self._wanted is None) and self._selection.takes(item, found)
+
     def _write_findings(
         self,
         findings: Sequence[PlacedFinding],
         numbers: dict[int, int],
-        where: Packed,
-        text: _Text,
+        again: ReadAgain,
     ) -> int:
         """Write those on items that are shown, and around them; returns how many."""
-        if not findings:
-            return 0
-        document = text.record(Where(*where)) if self.excerpts > 0 else None
         written = 0
         for each in findings:
             found = each.found
@@ -227,22 +254,19 @@ class Settling:
             else:
                 number = numbers.get(number)
                 is_shown = number is not None
-            if is_shown:
-                self._append(self._shown(each, number, document))
+            if is_shown and self._is_wanted(found.code, found.place.site):
+                self._append(self._shown(each, number, again))
                 written += 1
         return written
 
     def _shown(
-        self, each: PlacedFinding, number: int | None, document: Document | None
+        self, each: PlacedFinding, number: int | None, again: ReadAgain
     ) -> ReportFinding:
-        """A finding with the number of its item and, if it is still to, an excerpt."""
+        """A finding with the number of its item and, if it is to, an excerpt."""
         found, place = each.found, each.found.place
         excerpt = None
-        if self.excerpts > 0:
-            excerpt = place.excerpt
-            if excerpt is None and document is not None:
-                excerpt = excerpt_of(document, Span(each.start, each.end))
-        self.excerpts -= 1
+        if self.excerpts.take(found.code, place.site):
+            excerpt = place.excerpt or again.excerpt(Span(each.start, each.end))
         if number == place.item and excerpt is place.excerpt:
             return found
         return found._replace(place=place._replace(item=number, excerpt=excerpt))
@@ -260,23 +284,6 @@ class Settling:
                 self._gaps.append(gap)
             elif gap.item in numbers:
                 self._gaps.append(gap._replace(item=numbers[gap.item]))
-
-
-class _Text(NamedTuple):
-    """Where the records of a part can be read again."""
-
-    base: Base
-    label: str
-    read: Reader
-
-    def record(self, where: Where) -> Document | None:
-        """A record; None where it cannot be read."""
-        data = self.read(where)
-        if data is None:
-            return None
-        line = where.line + self.base.lines + 1
-        origin = Origin(self.label, line, where.offset + self.base.offset)
-        return Document(origin, decode(data), "json", ())
 
 
 def _order_of(told: Packed) -> tuple[int, bool]:

@@ -14,6 +14,7 @@ from contextlib import ExitStack
 from functools import partial
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar, overload
 
+from inspector.core.bulk.excerpts import ChosenOnes, FirstOnes
 from inspector.core.bulk.keeping import LogRows
 from inspector.core.bulk.settling import Rows, Settling
 from inspector.core.bulk.writing import write_part
@@ -25,10 +26,10 @@ from inspector.core.source.collector import collector_at_rest
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from inspector.core.bulk.excerpts import Excerpts, Reader, Wanted
     from inspector.core.bulk.log import Log
     from inspector.core.bulk.rows import Base, Where
     from inspector.core.bulk.selection import Selection
-    from inspector.core.bulk.settling import Reader
     from inspector.core.bulk.spool import Spool
     from inspector.core.bulk.unit import Opening
     from inspector.core.bulk.workers import Hands
@@ -63,6 +64,7 @@ class Showing:
         selection: Which rows are shown.
         excerpts: So many findings show the characters around them.
         hands: Whoever writes.
+        wanted: Says which findings show them, where not the first ones are to.
     """
 
     def __init__(
@@ -72,6 +74,8 @@ class Showing:
         selection: Selection,
         excerpts: int,
         hands: Hands,
+        *,
+        wanted: Wanted | None = None,
     ) -> None:
         self.entries: list[Entry] = []
         self.sampled: list[tuple[int, int]] = []
@@ -85,6 +89,7 @@ class Showing:
         self._selection = selection
         self._excerpts = excerpts
         self._hands = hands
+        self._wanted = wanted
         self._rows: Rows | None = None
         self._known: tuple[Sequence[Gap], Mapping[object, Finding]] | None = None
         self._met: tuple[Sequence[int], Sequence[ReportItem]] = (), ()
@@ -104,6 +109,7 @@ class Showing:
             _Asked(lambda: self._settled().groups),
             _Asked(lambda: (*self._told()[1].values(),)),
             self._written if is_all else None,
+            lambda wanted: self._chosen(wanted).side(inputs, tally),
         )
 
     def _told(self) -> tuple[Sequence[Gap], Mapping[object, Finding]]:
@@ -117,16 +123,29 @@ class Showing:
         """All rows."""
         if self._rows is None:
             rows = self._rows = Rows.on(self._spool)
-            settling = Settling(rows, self._selection, self._excerpts)
-            self._settle_sampled(settling)
-            self._settle(settling, self.entries)
-            self._settle_given(settling)
+            self._settle_all(Settling(rows, self._selection, self._of_excerpts()))
         return self._rows
+
+    def _chosen(self, wanted: Wanted) -> Rows:
+        """Of all rows, some findings with their items."""
+        rows, excerpts = Rows.on(self._spool), ChosenOnes(wanted)
+        self._settle_all(Settling(rows, self._selection, excerpts, wanted))
+        return rows
+
+    def _settle_all(self, settling: Settling) -> None:
+        self._settle_sampled(settling)
+        self._settle(settling, self.entries)
+        self._settle_given(settling)
+
+    def _of_excerpts(self) -> Excerpts:
+        if self._wanted is not None:
+            return ChosenOnes(self._wanted)
+        return FirstOnes(self._excerpts)
 
     def _written(self, writer: RowWriter) -> Iterator[tuple[str, ...]]:
         """All rows as text; those that show characters around them are settled."""
         rows = Rows.on(self._spool)
-        settling = Settling(rows, self._selection, self._excerpts)
+        settling = Settling(rows, self._selection, self._of_excerpts())
         self._settle_sampled(settling)
         settled = self._settle(settling, self.entries, are_excerpts_all=True)
         yield from written_records(rows.side((), Tally()), writer)
@@ -174,7 +193,7 @@ class Showing:
         count = 0
         with ExitStack() as files, collector_at_rest():  # rows have no cycles
             for entry in entries:
-                if are_excerpts_all and settling.excerpts <= 0:
+                if are_excerpts_all and settling.excerpts.are_over:
                     break
                 count += 1
                 log, number, *_ = entry

@@ -8,6 +8,7 @@ Source: the design's command line; the option is ``--only RULE[@LINE[:COLUMN]]``
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.errors import InspectorError
@@ -72,6 +73,9 @@ def chosen(report: Report, choices: Sequence[Choice]) -> Report:
         )
         return report._replace(sides=sides, differences=differences, only=only)
     [side], matrix = report.sides, report.matrix
+    if side.chosen is not None:
+        part = side.chosen(partial(is_chosen, choices))
+        return report._replace(sides=(part,), portable=None, only=only)
     found = _findings(side, choices)
     kept = sorted({f.place.item for f in found if f.place.item is not None})
     if matrix is not None:

@@ -59,6 +59,7 @@ def part_of_side(
         groups=None,
         kinds=None,
         written=None,
+        chosen=None,
     )
 
 

@@ -230,6 +230,10 @@ class Side(NamedTuple):
     """Where the side is on disk, has its rows written where they are, some at a time,
     in the sections that the writer makes of them."""
 
+    chosen: Callable[[Callable[[str, Site], bool]], Side] | None = None
+    """Where the side is on disk, the same with some findings alone, by their rule and
+    place, and with the items that they stand on; its counts stay those of all."""
+
 
 class Part(NamedTuple):
     """How much of what was read a report is about."""

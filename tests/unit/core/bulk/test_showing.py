@@ -100,3 +100,19 @@ def test_what_is_not_checked_is_known_once_rows_were_written(log, monkeypatch):
             patch.setattr(showing, "Settling", None)
             assert [gap.item for gap in side.gaps if gap.item is not None] == numbers
             assert [side.items[number] for number in numbers] == items
+
+
+def test_chosen_findings_come_with_their_items_and_nothing_else(log):
+    with run_of(log, excerpts=0) as run:
+        side = run.gate(OwnHands())[1]
+        part = side.chosen(lambda code, _: code == "json/truncated")
+        owners = [found.place.item for found in part.findings]
+        assert owners == [*range(len(part.items))] == [*range(30)]
+        assert {item.reason for item in part.items} == {"arguments_parse"}
+        assert all(found.place.excerpt for found in part.findings)
+        assert part.tally == side.tally
+        assert part.written is None
+        assert [finding.code for finding in part.kinds] == ["json/truncated"]
+        none = side.chosen(lambda *_: False)
+        assert not none.items
+        assert not none.findings

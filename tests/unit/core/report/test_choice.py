@@ -72,3 +72,17 @@ def test_differences_are_chosen_too():
     left = chosen(report, choices_of([code]))
     assert {each.code for each in left.differences} == {code}
     assert chosen(report, choices_of(["json/truncated"])).differences == ()
+
+
+def test_a_side_on_disk_chooses_by_itself():
+    asked = []
+
+    def chosen_side(wanted):
+        asked.extend(wanted(code, None) for code in ("json/truncated", "json/empty"))
+        return REPORT.sides[0]._replace(items=())
+
+    side = REPORT.sides[0]._replace(chosen=chosen_side, findings=None)
+    report = chosen(REPORT._replace(sides=(side,)), choices_of(["json/truncated"]))
+    assert report.sides[0].items == ()
+    assert report.only == ("json/truncated",)
+    assert asked == [True, False]
