@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from typing import BinaryIO
 
+    from inspector.cli.finishing import Shape
     from inspector.cli.streams import Streams
     from inspector.core.bulk.workers import Hands
     from inspector.core.gate.gate import GateResult
     from inspector.core.report.report import Side
-    from inspector.core.tools.tool_sources import Sources
 
 _PIECE = 1024 * 1024
 
@@ -41,7 +41,7 @@ _PIECE = 1024 * 1024
 def gated_in_bulk(
     options: Namespace,
     names: Sequence[str],
-    sources: Sources,
+    shape: Shape,
     language: str,
     streams: Streams,
 ) -> Iterator[tuple[GateResult, Side]]:
@@ -63,8 +63,9 @@ def gated_in_bulk(
         with ProgressLine(streams, language, total) as line:
             run = BulkRun(
                 inputs,
-                sources,
+                shape.sources,
                 selection=selection,
+                wanted=shape.wanted,
                 with_rows=_writes_rows(options),
                 report=line,
                 target=options.target,

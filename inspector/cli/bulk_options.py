@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _CHOICES = ("sample", "since_line", "where", "scheduler")
 """Options that only parts know."""
 
-_OTHERS = ("redact", "redact_member", "redact_pattern", "only", "emit_input")
+_OTHERS = ("redact", "redact_member", "redact_pattern", "emit_input")
 """Options that need the inputs one after the other."""
 
 

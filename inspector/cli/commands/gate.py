@@ -97,7 +97,7 @@ def _bulk(
     # Only now: a gate over little starts faster without.
     from inspector.cli.bulk import gated_in_bulk  # noqa: PLC0415
 
-    gated = gated_in_bulk(options, inputs, shape.sources, language, streams)
+    gated = gated_in_bulk(options, inputs, shape, language, streams)
     with gated as (result, side):
         report = gate_report(
             side,

@@ -1,3 +1,4 @@
+import gzip
 import json
 
 import pytest
@@ -124,3 +125,78 @@ def test_rows_that_were_not_chosen_are_told_of_even_where_nothing_fits(log):
     world = World()
     world.run("gate", log, "--where", "reason=unchecked", "--format", "json")
     assert report(world)["where"] == ["reason=unchecked"]
+
+
+FORMATS = ["text", "json", "jsonl", "csv", "sarif", "markdown", "html", "junit"]
+
+
+def choices(log):
+    """A rule, a place, and several rules, one of which only pairing knows."""
+    world = World()
+    world.run("gate", log, "--format", "json")
+    found = report(world)["findings"]
+    codes = sorted({each["code"] for each in found})
+    assert len(codes) > 1
+    assert any(code.startswith("pairing/") for code in codes)
+    return [
+        [codes[0]],
+        [f"{found[-1]['code']}@{found[-1]['line']}"],
+        codes,
+        ["json/truncated"],
+    ]
+
+
+@pytest.mark.parametrize("format_name", FORMATS)
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_chosen_findings_are_those_of_reading_record_by_record(
+    log, monkeypatch, format_name, jobs
+):
+    for chosen in choices(log):
+        only = [word for choice in chosen for word in ("--only", choice)]
+        command = ("gate", log, *only, "--format", format_name, "--no-time")
+        world, whole = World(), World()
+        code = world.run(*command, "--jobs", jobs)
+        with monkeypatch.context() as patch:
+            patch.setattr(inputs, "SMALL", 10**9)
+            assert whole.run(*command) == code
+        assert world.printed == whole.printed
+
+
+def test_every_chosen_finding_shows_the_characters_around_it(tmp_path):
+    """However many there are, and also where the text cannot be read again."""
+    lines = as_json_lines(*[a_function_call("{")] * 1200, a_message(role="user"))
+    packed = tmp_path / "a.jsonl.gz"
+    packed.write_bytes(gzip.compress(lines.encode()))
+    world = World()
+    world.run("gate", packed, "--only", "json/truncated", "--format", "json")
+    found = report(world)["findings"]
+    assert len(found) == 1200
+    assert all(each["excerpt"] for each in found)
+
+
+def test_a_choice_of_findings_goes_with_a_choice_of_rows(log):
+    command = ("gate", log, "--format", "json", "--where", "reason=unchecked")
+    world, chosen = World(), World()
+    world.run(*command)
+    chosen.run(*command, "--only", "arguments/no-schema")
+    found, items = report(world)["findings"], report(world)["items"]
+    places = [each["line"] for each in found if each["code"] == "arguments/no-schema"]
+    assert 0 < len(places) < len(found)
+    assert [each["line"] for each in report(chosen)["findings"]] == places
+    assert [item["line"] for item in report(chosen)["items"]] == places
+    assert {item["reason"] for item in items} == {"unchecked"}
+    assert report(chosen)["summary"] == report(world)["summary"]
+
+
+def test_chosen_findings_change_nothing_of_what_a_baseline_says(log, tmp_path):
+    known = tmp_path / "known.json"
+    World().run("gate", log, "--quiet", "--write-baseline", known)
+    log.write_text(log.read_text() + json.dumps(a_function_call("{")) + "\n")
+    said = []
+    for only in ((), ("--only", "arguments/no-schema")):
+        world = World()
+        words = ("--format", "json", "--baseline", known)
+        code = world.run("gate", log, *words, *only)
+        said.append((code, report(world)["judgement"]))
+    assert said[0] == said[1]
+    assert said[0][0] == 1

@@ -37,6 +37,15 @@ def test_what_needs_one_record_after_the_other_is_not_cut():
     assert is_bulk(asked("--target", "all"), is_much=True) is False
     assert is_bulk(asked("--target", "openai"), is_much=True) is True
     assert is_bulk(asked("--redact"), is_much=True) is False
+    only = asked("--only", "json/truncated", "--redact")
+    assert is_bulk(only, is_much=True) is False
+
+
+@pytest.mark.parametrize("choice", [(), ("--where", "name=x"), ("--sample", "9")])
+def test_chosen_findings_are_looked_for_in_parts(choice):
+    only = asked("--only", "json/truncated@7", *choice)
+    assert is_bulk(only, is_much=True) is True
+    assert is_bulk(only, is_much=False) is bool(choice)
 
 
 def test_options_that_do_not_go_together_are_named(tmp_path):
