@@ -78,6 +78,16 @@ class ChosenOnes:
         return self._wanted(code, site)
 
 
+class AsKept:
+    """Those that brought them along: nothing is read again."""
+
+    are_over = True
+
+    def take(self, _: str, __: Site) -> bool:
+        """Whatever came with it is shown."""
+        return True
+
+
 class Text(NamedTuple):
     """Where the records of a part can be read again."""
 

@@ -20,13 +20,14 @@ from inspector.core.source.wrapping import described
 from inspector.core.targets.target import DEFAULT_TARGET
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
     from contextlib import ExitStack
     from typing import BinaryIO
 
     from inspector.core.bulk.counting import Counting
     from inspector.core.bulk.cutting import Cut
     from inspector.core.bulk.events import Seen
+    from inspector.core.bulk.excerpts import Reader
     from inspector.core.bulk.heap import Matched
     from inspector.core.bulk.judging import Judged
     from inspector.core.bulk.packing import Packed
@@ -56,6 +57,7 @@ class Log:
         first: Its first part.
         first_item: The run's number of its first item.
         spool: Where all is kept.
+        opened: Opens it again.
         with_rows: Whether rows are kept.
         with_text: Whether any finding may show the characters around it, not the
             first ones alone.
@@ -66,6 +68,7 @@ class Log:
         first: LogPart,
         first_item: int,
         spool: Spool,
+        opened: Opening,
         *,
         with_rows: bool,
         target: str = DEFAULT_TARGET,
@@ -74,6 +77,7 @@ class Log:
         self.number = first.input
         self.label = first.label
         self._spool = spool
+        self._opened = opened
         self._told: dict[Base, list[int]] = {}
         """What pairing says of each part, by what stands before it."""
 
@@ -163,15 +167,12 @@ class Log:
             tuple(map(self._spool.read, self._told.get(base, ()))),
         )
 
-    def reader(
-        self, number: int, opened: Opening, files: ExitStack
-    ) -> Callable[[Where], bytes | None]:
+    def reader(self, number: int, files: ExitStack) -> Reader:
         """What reads a record of a part again; it says None where it cannot be.
 
         Args:
             number: Of the part.
-            opened: Opens the log.
-            files: Where it is closed again.
+            files: Where the log is closed again.
         """
         kept = self._parts[number].text
         file: list[BinaryIO] = []
@@ -183,7 +184,7 @@ class Log:
             if isinstance(kept, int):
                 return self._spool.read(kept)[start : start + where.length]
             if not file:
-                file.append(files.enter_context(opened(kept.name)))
+                file.append(files.enter_context(self._opened(kept.name)))
             file[0].seek(kept.start + start)
             return file[0].read(where.length)
 

@@ -13,18 +13,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from inspector.core.bulk.alike import Alike
+from inspector.core.bulk.collecting import SpooledCollection
 from inspector.core.bulk.counted_matching import count_matches
 from inspector.core.bulk.counting import Counting
 from inspector.core.bulk.cutting import Cutter, Failed, Inputs
+from inspector.core.bulk.excerpts import ChosenOnes, FirstOnes
 from inspector.core.bulk.given_inputs import given_inputs
 from inspector.core.bulk.in_order import readers_of
 from inspector.core.bulk.judging import Job, Judged, judge
-from inspector.core.bulk.keeping import Keeping
 from inspector.core.bulk.log import Log
 from inspector.core.bulk.marks import HEAPS, heaps_for
 from inspector.core.bulk.matching import match
 from inspector.core.bulk.order import OrderNeededError
-from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where
+from inspector.core.bulk.rows import Base
 from inspector.core.bulk.selection import ALL
 from inspector.core.bulk.showing import Entry, Showing
 from inspector.core.bulk.spool import Spool
@@ -32,7 +33,7 @@ from inspector.core.bulk.unit import LogPart
 from inspector.core.bulk.workers import OwnHands
 from inspector.core.checks.target.list_rules import are_lists_asked
 from inspector.core.gate.gate import TOOLS, GatedInput, GateResult, gate_inputs
-from inspector.core.report.collection import EXCERPTS_KEPT, Collection
+from inspector.core.report.collection import EXCERPTS_KEPT
 from inspector.core.report.report import Side
 from inspector.core.targets.target import DEFAULT_TARGET
 
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from inspector.core.bulk.cutting import Cut
-    from inspector.core.bulk.excerpts import Wanted
+    from inspector.core.bulk.excerpts import Excerpts, Wanted
     from inspector.core.bulk.selection import Selection
     from inspector.core.bulk.unit import Unit
     from inspector.core.bulk.workers import Hands
@@ -152,28 +153,22 @@ class BulkRun:
     def gate_in_order(self) -> tuple[GateResult, Side]:
         """Gate everything record by record, each once all before it are known.
 
-        Slower, and what it keeps grows with the log.
-
         Raises:
             InspectorError: an input is empty, unreadable or too large.
         """
-        collection = Collection(excerpts=self._excerpts, wanted=self._wanted)
+        collection = SpooledCollection(
+            self._spool,
+            excerpts=self._excerpts,
+            wanted=self._wanted,
+            selection=self._selection,
+        )
         result = gate_inputs(
             readers_of(self._inputs),
             self._sources,
             witness=collection,
             target=self._job.target,
         )
-        side = collection.side(result)
-        if self._selection.is_all:
-            return result, side
-        findings = tuple(PlacedFinding(found, 0, 0) for found in side.findings)
-        kept = Keeping()
-        kept.take(
-            RecordRows(Where(0, 0, 0), 0, (*side.items,), findings, (*side.gaps,))
-        )
-        self._entries = [Entry(None, 0, self._spool.append(kept.packed()), Base())]
-        return result, self._showing(OwnHands()).side(result.inputs, result.tally)
+        return result, collection.side(result)
 
     def _pieces(
         self, cutter: Cutter, begun: deque[Cut]
@@ -197,6 +192,7 @@ class BulkRun:
                     unit,
                     self._items,
                     self._spool,
+                    self._inputs.opened,
                     with_rows=self._with_rows,
                     target=self._job.target,
                     with_text=self._wanted is not None,
@@ -242,14 +238,10 @@ class BulkRun:
         return showing.side(tuple(inputs), tally)
 
     def _showing(self, hands: Hands) -> Showing:
-        showing = Showing(
-            self._spool,
-            self._inputs.opened,
-            self._selection,
-            self._excerpts,
-            hands,
-            wanted=self._wanted,
-        )
+        excerpts: Callable[[], Excerpts] = partial(FirstOnes, self._excerpts)
+        if self._wanted is not None:
+            excerpts = partial(ChosenOnes, self._wanted)
+        showing = Showing(self._spool, self._selection, excerpts, hands)
         showing.entries = self._entries
         if self._count.is_part:
             since = self._inputs.choice.since

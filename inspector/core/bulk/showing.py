@@ -12,9 +12,9 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import partial
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar, overload
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, overload
 
-from inspector.core.bulk.excerpts import ChosenOnes, FirstOnes
+from inspector.core.bulk.excerpts import ChosenOnes
 from inspector.core.bulk.keeping import LogRows
 from inspector.core.bulk.settling import Rows, Settling
 from inspector.core.bulk.writing import write_part
@@ -27,11 +27,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from inspector.core.bulk.excerpts import Excerpts, Reader, Wanted
-    from inspector.core.bulk.log import Log
     from inspector.core.bulk.rows import Base, Where
     from inspector.core.bulk.selection import Selection
     from inspector.core.bulk.spool import Spool
-    from inspector.core.bulk.unit import Opening
     from inspector.core.bulk.workers import Hands
     from inspector.core.checks.finding import Finding
     from inspector.core.checks.tool_checks import GivenTools
@@ -42,10 +40,35 @@ if TYPE_CHECKING:
 R = TypeVar("R")
 
 
+class Parts(Protocol):
+    """What was found out about parts beside the rows of their records."""
+
+    label: str
+    """Of the input that they are of."""
+
+    def part(self, number: int, rows: bytes) -> LogRows:
+        """A part with all that is known of it.
+
+        Args:
+            number: Of the part.
+            rows: All that is kept of its records.
+        """
+        ...
+
+    def reader(self, number: int, files: ExitStack) -> Reader:
+        """What reads a record of a part again.
+
+        Args:
+            number: Of the part.
+            files: Where what it opens is closed again.
+        """
+        ...
+
+
 class Entry(NamedTuple):
     """What is kept of a part, or of some small inputs."""
 
-    log: Log | None
+    log: Parts | None
     part: int
     """Number of the part in its log."""
 
@@ -60,22 +83,17 @@ class Showing:
 
     Args:
         spool: Where all is kept.
-        opened: Opens an input.
         selection: Which rows are shown.
-        excerpts: So many findings show the characters around them.
-        hands: Whoever writes.
-        wanted: Says which findings show them, where not the first ones are to.
+        excerpts: Begins to say which findings show the characters around them.
+        hands: Whoever writes; nobody where rows are to be read alone.
     """
 
     def __init__(
         self,
         spool: Spool,
-        opened: Opening,
         selection: Selection,
-        excerpts: int,
-        hands: Hands,
-        *,
-        wanted: Wanted | None = None,
+        excerpts: Callable[[], Excerpts],
+        hands: Hands | None = None,
     ) -> None:
         self.entries: list[Entry] = []
         self.sampled: list[tuple[int, int]] = []
@@ -85,11 +103,9 @@ class Showing:
         """Tools files that were given, and the numbers that they have as inputs."""
 
         self._spool = spool
-        self._opened = opened
         self._selection = selection
         self._excerpts = excerpts
         self._hands = hands
-        self._wanted = wanted
         self._rows: Rows | None = None
         self._known: tuple[Sequence[Gap], Mapping[object, Finding]] | None = None
         self._met: tuple[Sequence[int], Sequence[ReportItem]] = (), ()
@@ -97,7 +113,7 @@ class Showing:
 
     def side(self, inputs: tuple[GatedInput, ...], tally: Tally) -> Side:
         """All of it as a side of a report."""
-        is_all = self._selection.is_all
+        is_all, hands = self._selection.is_all, self._hands
         items = tally.items if is_all else None
         found = sum(tally.rules.values()) if is_all else None
         return Side(
@@ -108,7 +124,7 @@ class Showing:
             tally,
             _Asked(lambda: self._settled().groups),
             _Asked(lambda: (*self._told()[1].values(),)),
-            self._written if is_all else None,
+            None if hands is None or not is_all else partial(self._written, hands),
             lambda wanted: self._chosen(wanted).side(inputs, tally),
         )
 
@@ -123,7 +139,7 @@ class Showing:
         """All rows."""
         if self._rows is None:
             rows = self._rows = Rows.on(self._spool)
-            self._settle_all(Settling(rows, self._selection, self._of_excerpts()))
+            self._settle_all(Settling(rows, self._selection, self._excerpts()))
         return self._rows
 
     def _chosen(self, wanted: Wanted) -> Rows:
@@ -137,22 +153,17 @@ class Showing:
         self._settle(settling, self.entries)
         self._settle_given(settling)
 
-    def _of_excerpts(self) -> Excerpts:
-        if self._wanted is not None:
-            return ChosenOnes(self._wanted)
-        return FirstOnes(self._excerpts)
-
-    def _written(self, writer: RowWriter) -> Iterator[tuple[str, ...]]:
+    def _written(self, hands: Hands, writer: RowWriter) -> Iterator[tuple[str, ...]]:
         """All rows as text; those that show characters around them are settled."""
         rows = Rows.on(self._spool)
-        settling = Settling(rows, self._selection, self._of_excerpts())
+        settling = Settling(rows, self._selection, self._excerpts())
         self._settle_sampled(settling)
         settled = self._settle(settling, self.entries, are_excerpts_all=True)
         yield from written_records(rows.side((), Tally()), writer)
         numbers = array("q", range(len(rows.items)))
         rest, pickled = self.entries[settled:], pickle.dumps(writer)
         work = (partial(write_part, self._part(entry), pickled) for entry in rest)
-        for part in self._hands.run(work):
+        for part in hands.run(work):
             yield from part.texts
             for gap, item in part.gaps:
                 rows.gaps.append_packed(gap)
@@ -198,10 +209,10 @@ class Showing:
                 count += 1
                 log, number, *_ = entry
                 label = ""
-                read: Reader = _nothing
+                read: Reader = nothing
                 if log is not None:
                     label = log.label
-                    read = log.reader(number, self._opened, files)
+                    read = log.reader(number, files)
                 settling.settle(self._part(entry), label, read)
         return count
 
@@ -216,8 +227,8 @@ class Showing:
         return entry.log.part(entry.part, data)
 
 
-def _nothing(_: Where) -> bytes | None:
-    """Of small inputs, which have their excerpts already."""
+def nothing(_: Where) -> bytes | None:
+    """Read no record again: its excerpts are there already."""
     return None
 
 

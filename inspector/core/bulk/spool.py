@@ -25,6 +25,12 @@ class Spool:
         self._places: list[tuple[int, int]] = []
         self._end = 0
 
+    def __enter__(self) -> Spool:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
     def append(self, data: bytes) -> int:
         """Keep some bytes; returns their number."""
         if data:

@@ -1,4 +1,10 @@
-from inspector.core.bulk.excerpts import ChosenOnes, FirstOnes, ReadAgain, Text
+from inspector.core.bulk.excerpts import (
+    AsKept,
+    ChosenOnes,
+    FirstOnes,
+    ReadAgain,
+    Text,
+)
 from inspector.core.bulk.rows import Base, Where
 from inspector.core.report.rows import Site
 from inspector.core.source.span import Span
@@ -37,3 +43,9 @@ def test_a_record_is_read_once_for_all_its_excerpts():
 def test_what_nobody_can_read_again_shows_nothing():
     again = ReadAgain((0, 0, 2), Text(Base(), "", lambda _: None))
     assert again.excerpt(Span(0, 1)) is None
+
+
+def test_what_brought_its_characters_along_asks_for_nothing_more():
+    excerpts = AsKept()
+    assert excerpts.are_over
+    assert all(excerpts.take("json/truncated", HERE) for _ in range(5000))

@@ -50,3 +50,11 @@ def test_rows_may_be_kept_in_another_form_than_they_are_read(spool):
     rows.append_packed("7")
     assert list(rows) == [*range(BLOCK + 1), 7]
     assert (rows[3], rows[BLOCK], rows[-1]) == (3, BLOCK, 7)
+
+
+def test_a_spool_is_gone_once_it_is_left():
+    with Spool() as kept:
+        number = kept.append(b"one")
+        assert kept.read(number) == b"one"
+    with pytest.raises(ValueError, match="closed"):
+        kept.read(number)
