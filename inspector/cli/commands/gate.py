@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
 from inspector import __version__
@@ -18,10 +19,12 @@ from inspector.core.targets.target import DEFAULT_TARGET, TARGETS, target_of
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Iterator
 
     from inspector.cli.finishing import Shape
     from inspector.cli.judging import Asked
     from inspector.cli.streams import Streams
+    from inspector.core.bulk.collecting import SpooledCollection
     from inspector.core.report.report import Report
 
 
@@ -55,34 +58,57 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     streams, is_much = looked_ahead(inputs, streams)
     if is_bulk(options, is_much=is_much):
         return _bulk(options, inputs, shape, streams, language=language, asked=asked)
-    report, exit_code = _gated(options, inputs, shape, streams)
-    exit_code = shape.exit_code(report, exit_code)
-    report = shape.finished(report, options)
-    return concluded(report, exit_code, options, language, streams, asked=asked)
+    with _gated(options, inputs, shape, streams, is_much=is_much) as (found, code):
+        answer = shape.exit_code(found, code)
+        report = shape.finished(found, options)
+        return concluded(report, answer, options, language, streams, asked=asked)
 
 
+@contextmanager
 def _gated(
-    options: Namespace, inputs: list[str], shape: Shape, streams: Streams
-) -> tuple[Report, int]:
-    """The report for one target, or for the default one with all beside it."""
+    options: Namespace,
+    inputs: list[str],
+    shape: Shape,
+    streams: Streams,
+    *,
+    is_much: bool,
+) -> Iterator[tuple[Report, int]]:
+    """The report for one target, or for the default one with all beside it.
+
+    Of much it is there until the context is left.
+    """
     for_all = options.target == ALL
     target = DEFAULT_TARGET if for_all else options.target
-    collection = Collection(for_all_targets=for_all, wanted=shape.wanted)
-    result = gate_inputs(
-        shape.readers(readers(inputs, streams)),
-        shape.sources,
-        witness=collection,
-        target=target,
-        also_for=TARGETS if for_all else (),
-    )
-    report = gate_report(
-        collection.side(result),
-        version=__version__,
-        created=streams.now(),
-        target=target,
-        matrix=collection.matrix,
-    )
-    return report, result.exit_code
+    with ExitStack() as stack:
+        collection: Collection | SpooledCollection
+        if is_much and not for_all:
+            collection = _on_disk(shape, stack)
+        else:
+            collection = Collection(for_all_targets=for_all, wanted=shape.wanted)
+        result = gate_inputs(
+            shape.readers(readers(inputs, streams)),
+            shape.sources,
+            witness=collection,
+            target=target,
+            also_for=TARGETS if for_all else (),
+        )
+        report = gate_report(
+            collection.side(result),
+            version=__version__,
+            created=streams.now(),
+            target=target,
+            matrix=collection.matrix,
+        )
+        yield report, result.exit_code
+
+
+def _on_disk(shape: Shape, stack: ExitStack) -> SpooledCollection:
+    """Keeps the rows until the stack is left."""
+    # Only now: a gate over little starts faster without.
+    from inspector.core.bulk.collecting import SpooledCollection  # noqa: PLC0415
+    from inspector.core.bulk.spool import Spool  # noqa: PLC0415
+
+    return SpooledCollection(stack.enter_context(Spool()), wanted=shape.wanted)
 
 
 def _bulk(

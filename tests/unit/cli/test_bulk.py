@@ -5,6 +5,7 @@ import pytest
 
 from builders import a_function_call, a_message, a_tool, an_output, as_json_lines
 from inspector.cli import bulk, inputs
+from inspector.core.bulk import cutting
 from streams import World
 
 
@@ -12,6 +13,7 @@ from streams import World
 def _little_is_much(monkeypatch):
     monkeypatch.setattr(inputs, "SMALL", 500)
     monkeypatch.setattr(bulk, "FOR_MANY", 500)
+    monkeypatch.setattr(cutting, "SMALL", 500)
 
 
 @pytest.fixture
@@ -200,3 +202,26 @@ def test_chosen_findings_change_nothing_of_what_a_baseline_says(log, tmp_path):
         said.append((code, report(world)["judgement"]))
     assert said[0] == said[1]
     assert said[0][0] == 1
+
+
+@pytest.mark.parametrize("format_name", FORMATS)
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--redact",),
+        ("--redact-member", "name"),
+        ("--redact", "--only", "pairing/orphan-output"),
+        ("--target", "openai"),
+        ("--target", "anthropic", "--redact=values"),
+    ],
+)
+def test_what_is_read_record_by_record_is_the_same_from_disk(
+    log, monkeypatch, format_name, words
+):
+    command = ("gate", log, log, *words, "--format", format_name, "--no-time")
+    world, whole = World(), World()
+    code = world.run(*command)
+    with monkeypatch.context() as patch:
+        patch.setattr(inputs, "SMALL", 10**9)
+        assert whole.run(*command) == code
+    assert world.printed == whole.printed
