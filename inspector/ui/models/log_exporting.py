@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import BinaryIO
 
+    from inspector.core.bulk.collecting import SpooledCollection
     from inspector.core.gate.gate import Records
     from inspector.core.progress import Progress
+    from inspector.core.report.collection import Collection
     from inspector.core.report.redaction.redactor import Redactor
     from inspector.core.report.report import Report, Side
     from inspector.core.tools.tool_sources import Sources
@@ -63,21 +65,40 @@ def report_of_log(
     from inspector.core.report.building import gate_report  # noqa: PLC0415 - when asked
 
     with ExitStack() as stack:
-        if redactor is not None or is_kept:
-            side = _in_order(log, redactor, progress)
-        else:
+        if redactor is None and not is_kept:
             side = stack.enter_context(_in_parts(log, progress))
+        else:
+            collection = _in_memory() if is_kept else _on_disk(stack)
+            side = _in_order(log, redactor, progress, collection)
         yield gate_report(side, version=__version__, created=created, target=log.target)
 
 
-def _in_order(log: ShownLog, redactor: Redactor | None, progress: Progress) -> Side:
+def _in_memory() -> Collection:
+    from inspector.core.report.collection import Collection  # noqa: PLC0415
+
+    return Collection()
+
+
+def _on_disk(stack: ExitStack) -> SpooledCollection:
+    """Keeps rows until the stack is left."""
+    from inspector.core.bulk.collecting import SpooledCollection  # noqa: PLC0415
+    from inspector.core.bulk.spool import Spool  # noqa: PLC0415
+
+    return SpooledCollection(stack.enter_context(Spool()))
+
+
+def _in_order(
+    log: ShownLog,
+    redactor: Redactor | None,
+    progress: Progress,
+    collection: Collection | SpooledCollection,
+) -> Side:
     """All rows of a log, gated record by record."""
     from inspector.core.gate.gate import gate_inputs  # noqa: PLC0415
     from inspector.core.gate.records import RecordReader  # noqa: PLC0415
     from inspector.core.gate.watched_reader import WatchedReader  # noqa: PLC0415
-    from inspector.core.report.collection import Collection  # noqa: PLC0415
 
-    collection, sources = Collection(), log.sources
+    sources = log.sources
     with _readable(log), log.path.open("rb") as file:
         records = RecordReader(file, log.path.name)
         reader: Records = WatchedReader(records, progress, log.size)
