@@ -1893,6 +1893,14 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <translation>문법({syntax}): 이 문서의 {place} · {name}</translation>
     </message>
     <message>
+        <source>No schema: {name} is declared more than once</source>
+        <translation>스키마 없음: {name} 도구가 여러 번 선언되어 있습니다</translation>
+    </message>
+    <message>
+        <source>Its schemas differ. Give the one that is meant.</source>
+        <translation>스키마가 서로 다릅니다. 호출에 쓴 스키마를 지정하세요.</translation>
+    </message>
+    <message>
         <source>Read as: Chat Completions tool.</source>
         <translation>읽은 형식: Chat Completions 도구.</translation>
     </message>

@@ -18,6 +18,7 @@ from inspector.core.source.json_nodes import (
     ConstantNode,
     ObjectNode,
     is_null,
+    value_of,
 )
 from inspector.core.source.pointer import joined
 from inspector.core.tools.openapi_reading import of_gemini
@@ -48,8 +49,8 @@ TOOLS_IN_ITEMS = frozenset({"additional_tools", "tool_search_output"})
 class ToolSet(tuple["Tool", ...]):
     """Tools in the order of the text, found by namespace and name.
 
-    Where one tool is declared twice the last one counts, as with the names of one
-    JSON object; a log that declares it again on each line means the newest.
+    Where one tool is declared again the last one counts: a log that declares it on
+    each line means the newest. Within one list nobody can tell which one is meant.
     """
 
     @classmethod
@@ -68,6 +69,24 @@ class ToolSet(tuple["Tool", ...]):
             return self._by_name.get((None, name))
         return None
 
+    def is_ambiguous(self, tool: Tool) -> bool:
+        """Whether the list of one of them has its name again, with another schema."""
+        return (tool.namespace, tool.name) in self._ambiguous
+
+    @cached_property
+    def _ambiguous(self) -> frozenset[tuple[str | None, str | None]]:
+        if len(self._by_name) == len(self):
+            return frozenset()
+        lists: dict[tuple[object, ...], list[Tool]] = {}
+        for tool in self:
+            place = (id(tool.document), tool.record, tool.pointer.rpartition("/")[0])
+            lists.setdefault((tool.namespace, tool.name, *place), []).append(tool)
+        return frozenset(
+            (tools[0].namespace, tools[0].name)
+            for tools in lists.values()
+            if any(_schema_of(tool) != _schema_of(tools[0]) for tool in tools[1:])
+        )
+
     @cached_property
     def _by_name(self) -> dict[tuple[str | None, str | None], Tool]:
         return {(tool.namespace, tool.name): tool for tool in self}
@@ -75,6 +94,10 @@ class ToolSet(tuple["Tool", ...]):
     @cached_property
     def _has_namespaces(self) -> bool:
         return any(tool.namespace is not None for tool in self)
+
+
+def _schema_of(tool: Tool) -> object:
+    return None if tool.parameters is None else value_of(tool.parameters)
 
 
 def tools_in(

@@ -163,6 +163,9 @@ class LookupStatus(StrEnum):
     NO_PARAMETERS = "no-parameters"
     """The tool is declared without a schema."""
 
+    AMBIGUOUS = "ambiguous"
+    """One list declares the name more than once, with different schemas."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lookup:

@@ -102,6 +102,8 @@ class Sources:
             return Lookup(LookupStatus.UNDECLARED)
         for tools in (ToolSet.of(self.tools), ToolSet.of(own_tools)):
             tool = tools.find(item.namespace, name)
+            if tool is not None and tools.is_ambiguous(tool):
+                return Lookup(LookupStatus.AMBIGUOUS)
             if tool is not None:
                 return self._found(tool)
         declared = [t.name for t in (*self.tools, *own_tools) if t.name]

@@ -122,6 +122,10 @@ def _missing(inspected: InspectedItem, lookup: Lookup) -> InForce:
             label, translate("Schema", "Give a schema or a tools file here.")
         )
     name = one_line(inspected.item.name or "")
+    if lookup.status.value == "ambiguous":
+        label = translate("Schema", "No schema: {name} is declared more than once")
+        advice = translate("Schema", "Its schemas differ. Give the one that is meant.")
+        return InForce(label.format(name=name), advice)
     label = translate("Schema", "No schema: no tool is called {name}").format(name=name)
     if not inspected.item.name:
         label = translate("Schema", "No schema: the call names no tool")

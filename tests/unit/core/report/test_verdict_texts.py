@@ -100,6 +100,7 @@ CASES = [
     ("unchecked.undeclared-near", inspected(a_function_call(name="get_sales_reports"))),
     ("unchecked.undeclared", inspected(a_function_call(name="zzz"))),
     ("unchecked.no-parameters", inspected(a_function_call(), a_tool(None))),
+    ("unchecked.ambiguous", inspected(a_function_call(), a_tool(), a_tool({}))),
     ("unchecked.reference", inspected(a_function_call(), a_tool(REMOTE))),
     ("unchecked.circular", inspected(a_function_call(), a_tool({"$ref": "#"}))),
     ("unchecked.invalid-schema", inspected(a_function_call(), a_tool({"type": 7}))),

@@ -198,3 +198,36 @@ def test_null_is_allowed_where_google_says_so(member, schema, expected):
     assert fits(tool, node_of(None)) is expected
     assert fits(tool, node_of("x")) is True
     assert value_of(tool.parameters) == schema
+
+
+def with_values(kind, **bend):
+    schema = {"type": "object", "properties": {"a": {"type": kind}}}
+    return a_tool() | {"name": "f", "parameters": schema, **bend}
+
+
+@pytest.mark.parametrize(
+    ("entries", "expected"),
+    [
+        ([with_values("string"), with_values("integer")], True),
+        ([with_values("string"), with_values("string", parameters=None)], True),
+        ([with_values("string"), with_values("string", description="else")], False),
+        ([with_values("string"), with_values("integer", name="g")], False),
+    ],
+)
+def test_one_list_with_two_schemas_for_a_name_tells_nothing(entries, expected):
+    tools = ToolSet.of(read(entries))
+    assert tools.is_ambiguous(tools.find(None, "f")) is expected
+
+
+def test_a_list_that_comes_later_means_the_newest():
+    earlier, later = read([with_values("string")]), read([with_values("integer")])
+    tools = ToolSet.of([*earlier, *later])
+    assert tools.find(None, "f") is later[0]
+    assert not tools.is_ambiguous(later[0])
+
+
+def test_a_name_in_a_namespace_is_another_tool():
+    inside = {"type": "namespace", "name": "crm", "tools": [with_values("integer")]}
+    tools = ToolSet.of(read([with_values("string"), inside]))
+    assert not tools.is_ambiguous(tools.find(None, "f"))
+    assert not tools.is_ambiguous(tools.find("crm", "f"))
