@@ -95,6 +95,9 @@ def _told(document: Document, schema: ConvertedSchema, language: str) -> Iterato
     if conversion.text is None:
         place = _place(document, schema, "")
         yield f"{place}: {text_of(TEXTS, conversion.refusal, language)}"
+    if schema.asked:
+        said = text_of(TEXTS, "asked", language, form=schema.asked)
+        yield f"{_place(document, schema, '')}: {said}"
     for loss in (*conversion.losses, *conversion.changes):
         place = _place(document, schema, loss.pointer)
         yield f"{place}: {_kind(loss, language)}: {loss.text(language)}"

@@ -64,7 +64,8 @@ def _schema(document: Document, schema: ConvertedSchema, language: str) -> Any: 
     return {
         "name": tool.name,
         **_place(document, schema, ""),
-        "complete": conversion.is_complete,
+        "complete": schema.is_complete,
+        "asked": schema.asked or None,
         "refused": conversion.refusal or None,
         "changes": losses,
         "remaining": remaining,

@@ -130,3 +130,31 @@ def test_a_schema_of_the_oldest_draft_stays_as_it_is(tmp_path):
     assert world.run("lint", file, "--convert", "strict") == 1
     assert json.loads(world.printed) == schema
     assert "draft-03" in world.complaint
+
+
+def test_a_tool_that_asks_for_another_mode_is_said(tmp_path):
+    file = tmp_path / "tools.json"
+    file.write_text(as_json([a_tool(strict=True)]), "utf-8")
+    world = World()
+    assert world.run("lint", file, "--convert", "anthropic") == 1
+    assert "anthropic-strict" in world.complaint
+    world = World()
+    assert world.run("lint", file, "--convert", "anthropic", "--format", "json") == 1
+    told = json.loads(world.printed)
+    assert (told["complete"], told["schemas"][0]["asked"]) == (
+        False,
+        "anthropic-strict",
+    )
+
+
+@pytest.mark.parametrize(
+    ("form", "strict"),
+    [("anthropic", False), ("anthropic-strict", True), ("gemini", True)],
+)
+def test_a_tool_in_the_mode_that_it_asks_for_is_not_spoken_of(tmp_path, form, strict):
+    file = tmp_path / "tools.json"
+    schema = {"type": "object", "properties": {}, "additionalProperties": False}
+    file.write_text(as_json([a_tool(strict=strict, parameters=schema)]), "utf-8")
+    world = World()
+    world.run("lint", file, "--convert", form)
+    assert "strict is true" not in world.complaint

@@ -11,7 +11,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.core.source.json_nodes import span_of
 from inspector.core.source.json_reader import read_json
 from inspector.core.tools.conversion.convert import Conversion, convert_tool
+from inspector.core.tools.conversion.forms import dialect_of_form
 from inspector.core.tools.conversion.json_text import text_of_node
+from inspector.core.tools.dialects.faults import dialect_in_force
+from inspector.core.tools.tool import Strictness
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,6 +31,13 @@ class ConvertedSchema(NamedTuple):
     """What it belongs to; a bare schema is a tool without a name."""
 
     conversion: Conversion
+    asked: str = ""
+    """The form that its tool asks to be read in, where that is another one."""
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether it passes the lint of its target now."""
+        return self.conversion.is_complete and not self.asked
 
 
 class ConvertedText(NamedTuple):
@@ -40,7 +50,7 @@ class ConvertedText(NamedTuple):
     @property
     def is_complete(self) -> bool:
         """Whether every schema passes the lint of its target now."""
-        return all(schema.conversion.is_complete for schema in self.schemas)
+        return all(schema.is_complete for schema in self.schemas)
 
 
 def convert_document(
@@ -67,11 +77,20 @@ def convert_document(
         conversion = convert_tool(tool, form)
         if conversion is None:
             continue
-        converted.append(ConvertedSchema(tool, conversion))
+        converted.append(ConvertedSchema(tool, conversion, _asked(tool, form)))
         span = span_of(tool.parameters)
         if conversion.text is not None:
             pieces[span] = _fitted(conversion.text, document.text, span, is_log=is_log)
     return ConvertedText(_replaced(document.text, pieces), tuple(converted))
+
+
+def _asked(tool: Tool, form: str) -> str:
+    """The form of a strict mode, where a tool asks for that and gets another one."""
+    dialect = dialect_of_form(form)
+    if dialect.needs_strict or tool.strictness is not Strictness.STRICT:
+        return ""
+    in_force = dialect_in_force(dialect.target, strict=True)
+    return in_force.name if in_force.needs_strict else ""
 
 
 def _fitted(converted: str, text: str, span: Span, *, is_log: bool) -> str:
