@@ -22,7 +22,7 @@ def add_report_options(
         group: Where they are shown.
         say: The text of a key in ``resources/texts/cli.json``.
     """
-    group.add_argument(REDACT, metavar="MODE", help=say("redact"))
+    group.add_argument(REDACT, metavar="[=MODE]", help=say("redact"))
     group.add_argument(
         "--redact-member",
         metavar="NAME",
