@@ -116,6 +116,14 @@ class Choice(QObject):
         self._filtered = None
         self._finding = self._violation = self._place = None
         self._index = self._index if is_kept else first
+        if is_new and inspection is not None and not count:
+            self._take_fault(inspection)
+
+    def _take_fault(self, inspection: Inspection) -> None:
+        """Choose what keeps a text from holding items: it may stand far down."""
+        fault = next((each for each in inspection.around if each.blocks), None)
+        if fault is not None:
+            self._finding, self._place = fault, fault.place
 
     def announce(self) -> None:
         """Tell every pane what is chosen."""

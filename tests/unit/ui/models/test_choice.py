@@ -213,3 +213,12 @@ def test_a_value_inside_an_answer_is_chosen_where_it_stands():
     place = choice.place
     assert inspection.document.text[slice(*place.span)] == '\\"Oslo\\"'
     assert (place.pointer, place.inner) == ("/output/0/content/0/text", "/city")
+
+
+def test_a_text_without_items_shows_what_keeps_it_from_having_any(qapp):
+    choice, text = Choice(), inspect_content("[1,\n2,\n,3]")
+    take(choice, text, is_new=True)
+    assert (choice.index, choice.finding.code) == (None, "json/syntax")
+    assert text.document.text[slice(*choice.place.span)] == ","
+    take(choice, text, is_new=False)  # whoever types is not moved about
+    assert choice.place is None
