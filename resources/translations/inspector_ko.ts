@@ -1901,6 +1901,10 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <translation>스키마가 서로 다릅니다. 호출에 쓴 스키마를 지정하세요.</translation>
     </message>
     <message>
+        <source>No schema: {name} stands in another namespace</source>
+        <translation>스키마 없음: {name} 도구는 다른 namespace에 있습니다</translation>
+    </message>
+    <message>
         <source>Read as: Chat Completions tool.</source>
         <translation>읽은 형식: Chat Completions 도구.</translation>
     </message>

@@ -64,10 +64,17 @@ def undeclared(item: Item, lookup: Lookup) -> Iterator[Finding]:
         "item/name-undeclared",
         item,
         member_place(item, "name"),
-        "nearest" if lookup.nearest else "",
+        _variant_of(item, lookup),
         name=excerpt(item.name),
         nearest=excerpt(lookup.nearest or ""),
+        namespace=excerpt(lookup.declared_in or ""),
     )
+
+
+def _variant_of(item: Item, lookup: Lookup) -> str:
+    if lookup.declared_in is None:
+        return "nearest" if lookup.nearest else ""
+    return "other-namespace" if item.namespace else "namespace"
 
 
 def _of_name(item: Item, node: StringNode, text: str) -> Iterator[Finding]:

@@ -247,6 +247,8 @@ def _unchecked(inspected: InspectedItem) -> tuple[str, dict[str, str]]:
         return validation.undecided or "", {"detail": detail}
     if lookup is None:
         return "", {}
+    if lookup.declared_in is not None:
+        return f"{lookup.status.value}-elsewhere", {}
     if lookup.nearest is not None:
         return f"{lookup.status.value}-near", {"nearest": quoted(lookup.nearest)}
     return lookup.status.value, {}

@@ -175,3 +175,7 @@ class Lookup:
     tool: Tool | None = None
     nearest: str | None = None
     """The declared name that resembles an undeclared one most."""
+
+    declared_in: str | None = None
+    """The namespace that declares the name, where the call means another; empty where
+    it is declared without one."""

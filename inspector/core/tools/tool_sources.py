@@ -18,7 +18,7 @@ from inspector.core.tools.given_schema import read_schema
 from inspector.core.tools.tool import Lookup, LookupStatus
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from inspector.core.items.item import Item
     from inspector.core.tools.tool import Tool
@@ -106,8 +106,7 @@ class Sources:
                 return Lookup(LookupStatus.AMBIGUOUS)
             if tool is not None:
                 return self._found(tool)
-        declared = [t.name for t in (*self.tools, *own_tools) if t.name]
-        return Lookup(LookupStatus.UNDECLARED, nearest=nearest_name(name, declared))
+        return _undeclared(name, (*self.tools, *own_tools))
 
     def _found(self, tool: Tool) -> Lookup:
         has_schema = tool.parameters is not None
@@ -121,6 +120,16 @@ class Sources:
                 if name is not None and tool.name == name:
                     return tool
         return self.schema
+
+
+def _undeclared(name: str, tools: Sequence[Tool]) -> Lookup:
+    """What is known of a name that none of the tools has in the namespace meant."""
+    spaces = (tool.namespace for tool in tools if tool.name == name)
+    declared_in = next((space or "" for space in spaces), None)
+    if declared_in is not None:
+        return Lookup(LookupStatus.UNDECLARED, declared_in=declared_in)
+    declared = [tool.name for tool in tools if tool.name]
+    return Lookup(LookupStatus.UNDECLARED, nearest=nearest_name(name, declared))
 
 
 def nearest_name(name: str, declared: list[str]) -> str | None:

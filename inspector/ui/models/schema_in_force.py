@@ -126,6 +126,9 @@ def _missing(inspected: InspectedItem, lookup: Lookup) -> InForce:
         label = translate("Schema", "No schema: {name} is declared more than once")
         advice = translate("Schema", "Its schemas differ. Give the one that is meant.")
         return InForce(label.format(name=name), advice)
+    if lookup.declared_in is not None:
+        label = translate("Schema", "No schema: {name} stands in another namespace")
+        return InForce(label.format(name=name), "")
     label = translate("Schema", "No schema: no tool is called {name}").format(name=name)
     if not inspected.item.name:
         label = translate("Schema", "No schema: the call names no tool")

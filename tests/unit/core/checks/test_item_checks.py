@@ -112,6 +112,9 @@ def spoken():
     (item,) = items_in(a_function_call())
     for nearest in (None, "get_sales_reports"):
         found += undeclared(item, Lookup(LookupStatus.UNDECLARED, None, nearest))
+    elsewhere = Lookup(LookupStatus.UNDECLARED, declared_in="crm")
+    for item in items_in([a_function_call(), a_function_call(namespace="ops")]):
+        found += undeclared(item, elsewhere)
     return found
 
 

@@ -107,6 +107,18 @@ def test_an_undeclared_name_offers_the_nearest():
     assert "get_reports" not in message_of(plain, "en")
 
 
+def test_a_name_of_another_namespace_is_told_from_one_that_is_not_there():
+    (item,) = items_in(a_function_call(name="list"))
+    elsewhere = Lookup(LookupStatus.UNDECLARED, declared_in="crm")
+    (lost,) = undeclared(item, elsewhere)
+    assert lost.variant == "namespace"
+    assert '"crm"' in message_of(lost, "en")
+    assert '"crm"' in message_of(lost, "ko")
+    (item,) = items_in(a_function_call(name="list", namespace="ops"))
+    (other,) = undeclared(item, elsewhere)
+    assert other.variant == "other-namespace"
+
+
 @pytest.mark.parametrize(
     "status",
     [LookupStatus.FOUND, LookupStatus.NO_TOOLS, LookupStatus.NO_PARAMETERS],

@@ -99,6 +99,13 @@ CASES = [
     ("arguments_schema", inspected(a_function_call('{"region":"apac","x":1}'))),
     ("unchecked.undeclared-near", inspected(a_function_call(name="get_sales_reports"))),
     ("unchecked.undeclared", inspected(a_function_call(name="zzz"))),
+    (
+        "unchecked.undeclared-elsewhere",
+        inspected(
+            a_function_call(),
+            {"type": "namespace", "name": "crm", "tools": [a_tool()]},
+        ),
+    ),
     ("unchecked.no-parameters", inspected(a_function_call(), a_tool(None))),
     ("unchecked.ambiguous", inspected(a_function_call(), a_tool(), a_tool({}))),
     ("unchecked.reference", inspected(a_function_call(), a_tool(REMOTE))),

@@ -2,7 +2,8 @@ import pickle
 
 import pytest
 
-from builders import a_function_call, a_response, a_tool
+from builders import a_function_call, a_response, a_tool, as_json
+from inspector.core.checks.inspection import inspect_content
 from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
 from inspector.core.tools.tool import LookupStatus, SchemaOrigin
@@ -161,3 +162,19 @@ def test_given_tools_are_ready_to_be_searched_and_survive_a_process_boundary():
     sources = Sources(tools=tuple(given))
     assert sources == Sources(tools=given) == pickle.loads(pickle.dumps(sources))
     assert sources.tools.find(None, "get_sales_report") is given[0]
+
+
+@pytest.mark.parametrize(
+    ("asked", "inside", "expected"),
+    [(None, "crm", "crm"), ("ops", "crm", "crm"), ("ops", None, "")],
+)
+def test_a_name_of_another_namespace_is_no_name_like_it(asked, inside, expected):
+    other = {"type": "namespace", "name": "files", "tools": [a_tool(name="z")]}
+    declared = a_tool(name="f")
+    if inside is not None:
+        declared = {"type": "namespace", "name": inside, "tools": [declared]}
+    item = a_function_call(name="f") | ({"namespace": asked} if asked else {})
+    response = a_response(item, tools=[declared, other])
+    (found,) = inspect_content(as_json(response)).items
+    assert found.lookup.status is LookupStatus.UNDECLARED
+    assert (found.lookup.declared_in, found.lookup.nearest) == (expected, None)

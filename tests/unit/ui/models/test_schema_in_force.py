@@ -88,6 +88,12 @@ def test_given_tools_without_this_tool_leave_the_word_to_the_document():
         (a_function_call(name=ABSENT), [a_tool()], "No schema: the call names no", ""),
         (
             a_function_call(),
+            [{"type": "namespace", "name": "crm", "tools": [a_tool()]}],
+            "No schema: get_sales_report stands in another namespace",
+            "",
+        ),
+        (
+            a_function_call(),
             [a_tool(), a_tool(parameters={"type": "object"})],
             "No schema: get_sales_report is declared more than once",
             "Its schemas differ.",
