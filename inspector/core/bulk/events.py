@@ -46,6 +46,11 @@ class Seen(NamedTuple):
     id_text: str | None
     is_blocked: bool
 
+    @property
+    def is_unstored(self) -> bool:
+        """A line of its own has no request around it."""
+        return False
+
     def text(self, name: str) -> str | None:
         """What a target's weight may depend on beside the type (`Subject`).
 

@@ -42,6 +42,11 @@ class Kept(NamedTuple):
     role: str | None
     id: str | None
 
+    @property
+    def is_unstored(self) -> bool:
+        """A line of its own has no request around it."""
+        return False
+
     def text(self, name: str) -> str | None:
         """The text of a member that is a string, else None."""
         return {"role": self.role, "id": self.id}.get(name)

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from inspector.core.items.arguments import read_arguments
+from inspector.core.items.body import BodyKind
 from inspector.core.items.item_types import Portability, portability_of
-from inspector.core.source.json_nodes import ObjectNode, span_of
+from inspector.core.source.json_nodes import ConstantNode, ObjectNode, span_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -107,6 +108,14 @@ class Item:
     def status(self) -> str | None:
         """``status`` where it is a string."""
         return self.text("status")
+
+    @property
+    def is_unstored(self) -> bool:
+        """Whether its request asks for nothing to be stored."""
+        if self.body.kind is not BodyKind.REQUEST:
+            return False
+        asked = self.body.member("store")
+        return isinstance(asked, ConstantNode) and asked.value is False
 
     @property
     def is_function_call(self) -> bool:

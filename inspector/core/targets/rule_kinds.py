@@ -80,6 +80,9 @@ class Weight(TargetRule):
     having: str = ""
     """A member without which an item is not meant; empty: all are."""
 
+    unstored: bool = False
+    """Whether only items of a request with ``store: false`` are meant."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ItemTypes(TargetRule):

@@ -58,6 +58,11 @@ class Subject(Protocol):
         """``type`` where it is a string."""
         ...
 
+    @property
+    def is_unstored(self) -> bool:
+        """Whether its request asks for nothing to be stored."""
+        ...
+
     def text(self, name: str) -> str | None:
         """The text of a member that is a string, else None."""
         ...
@@ -124,7 +129,9 @@ def _is_meant(weight: Weight, item: Subject | None, variant: str) -> bool:
     if weight.variants and variant not in weight.variants:
         return False
     if item is None:
-        return not (weight.types or weight.roles or weight.having)
+        return not (weight.types or weight.roles or weight.having or weight.unstored)
+    if weight.unstored and not item.is_unstored:
+        return False
     has_member = not weight.having or item.text(weight.having) is not None
     return has_member and weight.is_about(item.type_text, item.text("role"))
 

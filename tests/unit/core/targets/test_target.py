@@ -10,7 +10,7 @@ import jsonschema
 import orjson
 import pytest
 
-from builders import a_message, as_json
+from builders import a_message, a_request, as_json
 from findings import items_in
 from inspector.core.errors import InspectorError
 from inspector.core.items.item_types import item_types, part_types
@@ -69,6 +69,7 @@ SCHEMA = {
                     "code": {"type": "string"},
                     "variants": {"type": "array", "items": {"type": "string"}},
                     "having": {"type": "string"},
+                    "unstored": {"const": True},
                     "accepts": NAMES,
                     "refuses": NAMES,
                     "member": {"type": "string"},
@@ -210,6 +211,20 @@ def test_a_weight_may_depend_on_type_role_member_and_variant():
     typed = llamacpp.weight_of(code, user, "message")
     assert typed is not None
     assert llamacpp.weight_of(code, assistant, "message") is None
+
+
+@pytest.mark.parametrize(
+    ("store", "is_refused"), [(False, True), (True, False), (None, False)]
+)
+def test_what_nobody_stores_cannot_be_looked_up(store, is_refused):
+    items = [{"type": "item_reference", "id": "rs_1"}, {"type": "reasoning", "id": "r"}]
+    reference, reasoning = items_in(as_json(a_request(*items, store=store)))
+    openai, code = target_of("openai"), "item/state-bound"
+    for item, variant in ((reference, "reference"), (reasoning, "reasoning")):
+        weight = openai.weight_of(code, item, variant)
+        assert (weight is not None) is is_refused
+    assert openai.weight_of(code, reasoning, "encrypted") is None
+    assert openai.weight_of(code, None, "reference") is None
 
 
 def test_a_target_travels_to_another_process():
