@@ -227,6 +227,15 @@ def test_what_nobody_stores_cannot_be_looked_up(store, is_refused):
     assert openai.weight_of(code, None, "reference") is None
 
 
+def test_of_custom_calls_openai_prints_no_limit_of_a_call_id():
+    custom, function = items_in(
+        as_json([{"type": "custom_tool_call"}, {"type": "function_call"}])
+    )
+    openai, code = target_of("openai"), "item/call-id-length"
+    assert openai.weight_of(code, custom).severity is Severity.INFO
+    assert openai.weight_of(code, function) is None  # it has a form of its own
+
+
 def test_a_target_travels_to_another_process():
     target = target_of("openai")
     assert pickle.loads(pickle.dumps(target)) == target
