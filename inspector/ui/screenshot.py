@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from inspector.ui.main_window import MainWindow
+    from inspector.ui.models.workbench import Workbench
     from inspector.ui.start_options import Options
 
 PATIENCE_SECONDS = 60
@@ -62,8 +63,13 @@ def _wait_until_done(app: QApplication, window: MainWindow) -> None:
     settled = 0
     while settled < _SETTLED_TURNS:
         app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
-        is_done = window.workbench.runner.is_idle and not window.workbench.is_stale
-        settled = settled + 1 if is_done else 0
+        settled = settled + 1 if _is_done(window.workbench) else 0
         if time.monotonic() > deadline:
             message = f"not finished within {PATIENCE_SECONDS} seconds"
             raise UsageError(message)
+
+
+def _is_done(workbench: Workbench) -> bool:
+    log = workbench.desk.log
+    is_judged = log is None or not log.is_running
+    return is_judged and workbench.runner.is_idle and not workbench.is_stale

@@ -43,6 +43,18 @@ def test_without_files_the_sample_is_shown(qapp, qtbot, tmp_path):
     assert window.workbench.opened.label == "provider-a.json"
 
 
+def test_a_big_log_is_judged_to_its_end(qapp, qtbot, tmp_path):
+    path = tmp_path / "a.jsonl"
+    lines = [a_function_call(call_id=f"call_{number}") for number in range(6000)]
+    path.write_text("\n".join(map(as_json, lines)) + "\n")
+    options = Options((path,), screenshot=tmp_path / "x.png")
+    window = window_for(qapp, qtbot, options)
+    take_screenshot(qapp, window, options)
+    log = window.workbench.desk.log
+    assert (log.is_running, len(log.rows)) == (False, len(lines))
+    window.workbench.runner.shut_down()
+
+
 def test_a_picture_that_cannot_be_written_is_refused(qapp, qtbot, options):
     unwritable = Options(options.files, screenshot=Path("/none/x.png"))
     window = window_for(qapp, qtbot, unwritable)
