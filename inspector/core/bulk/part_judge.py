@@ -22,6 +22,7 @@ from inspector.core.gate.event_runs import kind_of_event
 from inspector.core.gate.lines import documents_in
 from inspector.core.gate.log_wrappers import LogWrappers
 from inspector.core.items.body import BodyKind
+from inspector.core.items.item_types import least_limit
 from inspector.core.source.origin import Origin
 from inspector.core.targets.target import DEFAULT_TARGET
 
@@ -80,7 +81,9 @@ class PartJudge:
         self._witness = witness
         self._target = target
         self._wrappers = LogWrappers()
-        self._alike = alike if part.is_free else None
+        # A text beyond a limit says more than one that it is otherwise like.
+        is_short = len(text) <= least_limit()
+        self._alike = alike if part.is_free and is_short else None
         self._counts = PartTally()
         # What compressed a log is said of its first record.
         self._is_begun = not part.compression

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from inspector.core.checks import (
     content_checks,
     id_checks,
+    length_checks,
     member_checks,
     name_checks,
     output_checks,
@@ -42,6 +43,7 @@ CHECKS: Sequence[Check] = (
     name_checks.findings_on,
     output_checks.findings_on,
     content_checks.findings_on,
+    length_checks.findings_on,
 )
 
 

@@ -131,7 +131,7 @@ def _wrong_type(item: Item, path: str, rule: MemberRule, node: JsonNode) -> Find
 def _wrong_value(
     item: Item, path: str, rule: MemberRule, node: StringNode, text: str
 ) -> Iterator[Finding]:
-    variant = _value_variant(path, rule, node.text)
+    variant = _value_variant(item, path, rule, node.text)
     if variant is None:
         return
     yield finding_on(
@@ -141,12 +141,19 @@ def _wrong_value(
         variant,
         member=path.replace("/", "."),
         value=literal_of(node, text),
-        allowed=rule.values,
+        allowed=_allowed(item, rule),
     )
 
 
-def _value_variant(path: str, rule: MemberRule, value: str) -> str | None:
+def _allowed(item: Item, rule: MemberRule) -> tuple[str, ...]:
+    is_answer = item.body.side is Side.OUTPUT
+    return rule.values + rule.output_values if is_answer else rule.values
+
+
+def _value_variant(item: Item, path: str, rule: MemberRule, value: str) -> str | None:
     """What is wrong with a string; None where nothing is."""
+    if value in rule.output_values:
+        return None if item.body.side is Side.OUTPUT else "output-only"
     if rule.values:
         return None if value in rule.values else ""
     if path in ("call_id", "name") and not value.strip():

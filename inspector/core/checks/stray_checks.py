@@ -40,13 +40,14 @@ _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 def findings_on(item: Item, text: str) -> Iterator[Finding]:
     """Findings on members that do not belong, each name once."""
     known = known_type(item.type_text)
-    if known is None or not known.is_closed or not isinstance(item.node, ObjectNode):
+    if known is None or not isinstance(item.node, ObjectNode):
         return
     # By name, so that an object of many strays is gone through once.
     for name, member in {m.name.text: m for m in item.node.members}.items():
         rule = known.members.get(name)
         if rule is None:
-            yield _unknown(item, known, member)
+            if known.is_closed:
+                yield _unknown(item, known, member)
         elif not is_null(member.value):
             yield from _known(item, known, member, rule)
 

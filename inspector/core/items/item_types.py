@@ -46,6 +46,12 @@ class MemberRule(NamedTuple):
     values: tuple[str, ...] = ()
     """The strings that it may be; empty: any."""
 
+    output_values: tuple[str, ...] = ()
+    """Strings that it may be beside them, in an answer alone."""
+
+    longest: int = 0
+    """Characters that it may have; 0: any number."""
+
     owner: str = ""
     """The provider that adds the member to a type of the specification."""
 
@@ -99,6 +105,15 @@ def part_types() -> dict[str, dict[str, MemberRule]]:
 
 
 @cache
+def least_limit() -> int:
+    """What no text of an item is longer than, if the item is no longer than that."""
+    forms = [kind.members for kind in item_types().values()]
+    forms += part_types().values()
+    limits = (rule.longest for form in forms for rule in form.values())
+    return min(limit for limit in limits if limit)
+
+
+@cache
 def foreign_members() -> dict[str, str]:
     """Names that stray into items, and where from: ``sdk``, ``stream``, ``chat``."""
     return dict(_table()["foreign_members"])
@@ -135,12 +150,23 @@ def _member_rules(entry: dict[str, object]) -> dict[str, MemberRule]:
 
 def _member_rule(rule: dict[str, object]) -> MemberRule:
     required = str(rule.get("required", "")).split()
-    values = rule.get("values", [])
     return MemberRule(
         tuple(str(rule.get("types", "")).split()),
         required_on_input="input" in required,
         required_on_output="output" in required,
-        values=tuple(values) if isinstance(values, list) else (),
+        values=_strings(rule, "values"),
+        output_values=_strings(rule, "output_values"),
+        longest=_number(rule, "longest"),
         owner=str(rule.get("owner", "")),
         is_output_only=bool(rule.get("output_only")),
     )
+
+
+def _strings(rule: dict[str, object], name: str) -> tuple[str, ...]:
+    values = rule.get(name, [])
+    return tuple(values) if isinstance(values, list) else ()
+
+
+def _number(rule: dict[str, object], name: str) -> int:
+    value = rule.get(name, 0)
+    return value if isinstance(value, int) else 0

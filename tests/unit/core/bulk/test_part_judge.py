@@ -63,3 +63,12 @@ def test_a_broken_line_is_a_record_with_a_gap_and_the_log_goes_on():
     judge = judged(b'{"type": \n' + LINES)
     assert judge.tally().records == 4
     assert [gap.cause for gap in rows_of(judge)[0].gaps] == ["unreadable"]
+
+
+def test_a_text_beyond_a_limit_is_like_no_other():
+    outputs = [an_output("x" * length, call_id="c") for length in (1, 2, 10_485_761)]
+    alike, text = Alike(), as_json_lines(*outputs).encode()
+    part = LogPart(0, "a.jsonl", text, False, "", None)
+    judge = PartJudge(part, Sources(), text, with_rows=False, alike=alike)
+    judge.judge()
+    assert judge.tally().rules["item/member-value"] == 1

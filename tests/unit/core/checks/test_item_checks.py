@@ -77,6 +77,8 @@ SPEAKING = [
     a_function_call(caller={"type": "direct"}, name=7),
     a_request(REASONING | {"status": "completed"}),
     [a_message(role="tool"), a_function_call(name=""), a_function_call(call_id="null")],
+    {"type": "additional_tools", "role": "user", "tools": []},
+    an_output("x" * 10_485_761),
     a_function_call(x=1, callId="c", async_=None, provider_data={}, role="user"),
     a_function_call(item_id="i", tool_call_id="c", created_by="u"),
     [a_function_call(status=ABSENT), a_function_call(status=None)],

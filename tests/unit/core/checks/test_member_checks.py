@@ -163,3 +163,28 @@ def test_a_status_of_its_own_type_is_allowed():
 def test_an_unknown_type_is_not_held_against_any_table():
     codes = codes_in({"type": "acme:tool", "status": 3, "call_id": None})
     assert codes == ["item/type-namespaced"]
+
+
+SHOT = {
+    "type": "computer_call_output",
+    "id": "cuo_1",
+    "call_id": "c",
+    "output": {"type": "computer_screenshot", "file_id": "f"},
+}
+
+
+def test_a_value_of_answers_alone_is_none_for_what_is_sent():
+    failed = SHOT | {"status": "failed"}
+    assert said_in(a_response(failed), "item/member-value") == []
+    assert said_in(a_request(failed), "item/member-value") == [
+        ("output-only", "/input/0/status", '"failed"')
+    ]
+    (finding,) = findings_in(failed, "item/member-value")
+    allowed = ("in_progress", "completed", "incomplete")
+    assert dict(finding.details)["allowed"] == allowed
+
+
+def test_an_answer_is_told_all_values_that_it_may_have():
+    (finding,) = findings_in(a_response(SHOT | {"status": "x"}), "item/member-value")
+    assert finding.variant == ""
+    assert "failed" in dict(finding.details)["allowed"]

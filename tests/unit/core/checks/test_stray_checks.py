@@ -78,6 +78,24 @@ def test_what_the_server_writes_belongs_into_an_answer_only(item):
     assert variant_of(item) == "output-only"
 
 
+SHELL = {"type": "shell_call", "call_id": "c", "action": {"commands": ["ls"]}}
+CUSTOM = {"type": "custom_tool_call_output", "call_id": "c", "output": "1"}
+
+
+@pytest.mark.parametrize(
+    ("item", "member"),
+    [(SHELL | {"created_by": "u"}, "created_by"), (CUSTOM | {"status": "x"}, "status")],
+)
+def test_the_same_holds_for_types_of_a_provider(item, member):
+    assert variant_of(a_request(item)) == "output-only"
+    answer = a_response(item | {"id": "x_1", "status": "completed"})
+    assert said_in(answer, "item/member-unknown") == []
+
+
+def test_what_a_provider_adds_to_its_own_type_is_none_of_our_business():
+    assert said_in(SHELL | {"novel": 1}, "item/member-unknown") == []
+
+
 def test_a_null_for_what_the_server_writes_is_no_finding():
     assert codes_in(a_function_call(created_by=None)) == []
 
