@@ -12,6 +12,7 @@ from inspector.core.checks.answer import answers_in
 from inspector.core.checks.request.answer import answer_findings, refusal_findings
 from inspector.core.checks.request.body_place import finding_in
 from inspector.core.checks.request.exchange import exchange_findings, exchanges
+from inspector.core.checks.request.member_limits import member_limit_findings
 from inspector.core.checks.request.status_of_response import status_findings
 from inspector.core.checks.request.tool_list import (
     PORTABLE_NAME,
@@ -56,6 +57,7 @@ def request_findings(
     for body in envelope.bodies:
         yield from status_findings(body)
         yield from tool_list_findings(body, document.text)
+        yield from member_limit_findings(body, document.text)
         yield from _format_findings(document, body)
     for request, response in exchanges(envelope.bodies):
         yield from exchange_findings(document, request, response)

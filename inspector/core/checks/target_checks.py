@@ -25,15 +25,18 @@ from inspector.core.checks.target.stating import Asked
 from inspector.core.checks.target.weighing import weighed
 from inspector.core.targets.rule_kinds import (
     ItemTypes,
+    Last,
     MemberForm,
     MemberRefused,
     MemberRequired,
     MemberValue,
     ObjectArguments,
     Order,
+    PartForm,
     Parts,
     RequestMember,
     TargetRule,
+    ToolForm,
     ToolTypes,
     UniqueIds,
 )
@@ -55,6 +58,8 @@ _OF_ITEM: Mapping[type[TargetRule], Callable[[Any, Item, Asked], Iterator[Findin
     ObjectArguments: member_rules.of_arguments,
     MemberForm: form_rules.of_form,
     Parts: part_rules.of_parts,
+    PartForm: part_rules.of_part_form,
+    Last: list_rules.of_end,
 }
 _OF_LIST: Mapping[
     type[TargetRule],
@@ -63,6 +68,7 @@ _OF_LIST: Mapping[
 _OF_BODY: Mapping[type[TargetRule], Callable[[Any, Body, Asked], Iterator[Finding]]] = {
     RequestMember: request_rules.of_member,
     ToolTypes: request_rules.of_tools,
+    ToolForm: request_rules.of_names,
 }
 
 

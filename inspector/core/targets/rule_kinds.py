@@ -154,6 +154,18 @@ class Parts(TargetRule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PartForm(TargetRule):
+    """How a string of a content part is spelled, in whatever member it stands."""
+
+    part: str
+    """The part's ``type``."""
+
+    member: str
+    pattern: str
+    """A regular expression for how the text begins."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ObjectArguments(TargetRule):
     """The arguments of a call must spell an object, whatever its schema allows."""
 
@@ -168,6 +180,11 @@ class Order(TargetRule):
     """What may not stand directly behind another item."""
 
     not_after: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Last(TargetRule):
+    """Items that nothing may follow in their list."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -191,6 +208,20 @@ class ToolTypes(TargetRule):
         return type_text in self.accepts or type_text.startswith(prefixes)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToolForm(TargetRule):
+    """How the name of a declared tool is spelled. All that is given must hold."""
+
+    tools: tuple[str, ...]
+    """The types of tools that it is about."""
+
+    pattern: str = ""
+    """A regular expression for the whole name."""
+
+    longest: int = 0
+    """Code points; 0: any number."""
+
+
 KINDS: Mapping[str, type[TargetRule]] = {
     "weight": Weight,
     "item-types": ItemTypes,
@@ -199,11 +230,14 @@ KINDS: Mapping[str, type[TargetRule]] = {
     "member-value": MemberValue,
     "member-form": MemberForm,
     "parts": Parts,
+    "part-form": PartForm,
     "object-arguments": ObjectArguments,
     "unique-ids": UniqueIds,
     "order": Order,
+    "last": Last,
     "request-member": RequestMember,
     "tool-types": ToolTypes,
+    "tool-form": ToolForm,
 }
 """By the name that a file has for them."""
 

@@ -62,6 +62,8 @@ def tool_list_findings(body: Body, text: str) -> Iterator[Finding]:
     if not isinstance(tools, ArrayNode):
         return
     yield from _count(body, tools)
+    if body.kind is BodyKind.REQUEST:
+        yield from _repeated(body, tools, ("tools",), text)
     for index, entry in enumerate(tools.items):
         path: _Path = ("tools", index)
         if isinstance(entry, ObjectNode):
@@ -132,6 +134,31 @@ def _offered(tools: ArrayNode, path: _Path) -> Iterator[tuple[_Path, ObjectNode]
             yield (*path, index), entry
         elif kind == NAMESPACE and isinstance(inner, ArrayNode):
             yield from _offered(inner, (*path, index, "tools"))
+
+
+def _repeated(
+    body: Body, tools: ArrayNode, path: _Path, text: str
+) -> Iterator[Finding]:
+    """Names that an earlier tool of the same list, or namespace, has."""
+    first: dict[str, int] = {}
+    for index, entry in enumerate(tools.items):
+        if not isinstance(entry, ObjectNode):
+            continue
+        kind, name, inner = entry.text("type"), entry.get("name"), entry.get("tools")
+        if kind == NAMESPACE and isinstance(inner, ArrayNode):
+            yield from _repeated(body, inner, (*path, index, "tools"), text)
+        if kind not in _NEEDED or not isinstance(name, StringNode):
+            continue
+        before = first.setdefault(name.text, index)
+        if before != index:
+            yield finding_in(
+                "request/duplicate-tool",
+                body,
+                (*path, index, "name"),
+                name,
+                name=literal_of(name, text),
+                number=before + 1,
+            )
 
 
 def _is_deferred(entry: ObjectNode) -> bool:

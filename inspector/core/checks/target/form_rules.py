@@ -30,6 +30,8 @@ _CODES = {
     ("call_id", "longest"): "item/call-id-length",
     ("name", "pattern"): "item/name-pattern",
     ("name", "longest"): "item/name-pattern",
+    ("namespace", "pattern"): "item/namespace-member",
+    ("namespace", "longest"): "item/namespace-member",
 }
 """The catalogue's rule for each member and what is asked of it."""
 

@@ -1,6 +1,6 @@
 """What only the list of items shows: ids that come twice, and what follows what.
 
-Source: the rules ``unique-ids`` and ``order`` of the targets' files.
+Source: the rules ``unique-ids``, ``order`` and ``last`` of the targets' files.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding, Place
     from inspector.core.checks.preceding import Neighbour, Preceding
     from inspector.core.items.item import Item
+    from inspector.core.targets.rule_kinds import Last
 
 _REFERENCE = "item_reference"
 
@@ -107,3 +108,20 @@ def of_neighbour(
         before=before.what,
         other=before.at,
     )
+
+
+def of_end(rule: Last, item: Item, asked: Asked) -> Iterator[Finding]:
+    """An item that others follow, in the list of one body."""
+    behind = len(item.body.items) - 1 - item.position
+    if behind:
+        what = described(item)
+        yield stated(
+            "target/order",
+            asked,
+            rule,
+            item_place(item),
+            "last",
+            item=item,
+            what=what,
+            count=behind,
+        )

@@ -1,10 +1,12 @@
 """Members of a request, and the tools that it declares, as a target takes them.
 
-Source: the rules ``request-member`` and ``tool-types`` of the targets' files.
+Source: the rules ``request-member``, ``tool-types`` and ``tool-form`` of the targets'
+files.
 """
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.excerpts import literal_of
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from inspector.core.checks.finding import Finding
     from inspector.core.items.envelope import Body
     from inspector.core.source.json_nodes import JsonNode
-    from inspector.core.targets.rule_kinds import RequestMember, ToolTypes
+    from inspector.core.targets.rule_kinds import RequestMember, ToolForm, ToolTypes
 
 _ON_THE_SERVER = ("previous_response_id", "conversation")
 
@@ -67,6 +69,50 @@ def of_tools(rule: ToolTypes, body: Body, asked: Asked) -> Iterator[Finding]:
                 rule.effect.value,
                 type=literal_of(kind, asked.text),
             )
+
+
+def of_names(rule: ToolForm, body: Body, asked: Asked) -> Iterator[Finding]:
+    """Names of declared tools that are not spelled as the target wants them."""
+    yield from _of_names(rule, body, asked, body.member("tools"), ("tools",))
+
+
+def _of_names(
+    rule: ToolForm,
+    body: Body,
+    asked: Asked,
+    tools: JsonNode | None,
+    path: tuple[str | int, ...],
+) -> Iterator[Finding]:
+    entries = tools.items if isinstance(tools, ArrayNode) else ()
+    for index, entry in enumerate(entries):
+        if not isinstance(entry, ObjectNode):
+            continue
+        kind, name, at = entry.text("type"), entry.get("name"), (*path, index)
+        if kind in rule.tools and isinstance(name, StringNode):
+            place = _place(body, name, *at, "name")
+            shown = literal_of(name, asked.text)
+            if rule.pattern and not re.fullmatch(rule.pattern, name.text):
+                yield stated(
+                    "request/name",
+                    asked,
+                    rule,
+                    place,
+                    "target-pattern",
+                    name=shown,
+                    pattern=rule.pattern,
+                )
+            if rule.longest and len(name.text) > rule.longest:
+                yield stated(
+                    "request/name",
+                    asked,
+                    rule,
+                    place,
+                    "target-longest",
+                    name=shown,
+                    length=len(name.text),
+                    limit=rule.longest,
+                )
+        yield from _of_names(rule, body, asked, entry.get("tools"), (*at, "tools"))
 
 
 def _request(body: Body) -> ObjectNode | None:

@@ -80,6 +80,8 @@ SCHEMA = {
                     "pattern": {"type": "string", "format": "regex"},
                     "longest": {"type": "integer", "minimum": 1},
                     "not_after": NAMES,
+                    "part": {"type": "string"},
+                    "tools": NAMES,
                 },
             },
         },

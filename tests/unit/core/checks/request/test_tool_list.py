@@ -30,7 +30,7 @@ def test_twenty_tools_are_fine_and_one_more_is_many():
 
 
 def test_tools_that_are_loaded_later_do_not_count():
-    assert said([*tools(20), *tools(100, defer_loading=True)]) == []
+    assert said([*tools(20), *tools(120, defer_loading=True)[20:]]) == []
 
 
 def test_tools_in_namespaces_count():
@@ -114,3 +114,13 @@ def test_a_long_description_is_a_hint(length, count):
     found = said([a_tool(description="d" * length)])
     expected = ("request/tool-description", "", "/tools/0/description")
     assert found == [expected] * count
+
+
+def test_a_name_counts_once_for_each_namespace():
+    twice = [a_tool(name="f"), {"type": "web_search"}, {"type": "custom", "name": "f"}]
+    assert ("request/duplicate-tool", "", "/tools/2/name") in said(twice)
+    space = SPACE | {"tools": [a_tool(name="f"), a_tool(name="g"), a_tool(name="f")]}
+    assert ("request/duplicate-tool", "", "/tools/1/tools/2/name") in said(
+        [a_tool(name="f"), space]
+    )
+    assert [c for c, _, _ in said(twice, a_response)] == ["request/tool-type"] * 2

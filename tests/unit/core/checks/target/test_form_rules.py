@@ -72,3 +72,15 @@ def test_a_rule_takes_the_place_of_what_it_asks_for_only():
     assert by_member["id", False] == {"item/id-length"}
     assert by_member["call_id", False] == {"item/call-id-length"}
     assert by_member["name", False] == {"item/name-pattern"}
+
+
+def test_openai_takes_namespaces_of_sixty_four_plain_characters():
+    code = "item/namespace-member"
+    for namespace, variant in (("a b", "target-pattern"), ("a" * 65, "target-longest")):
+        ((severity, said, pointer, _),) = said_by(
+            "openai", a_function_call(namespace=namespace), code
+        )
+        assert (severity, said, pointer) == ("block", variant, "/namespace")
+    assert [s[0] for s in said_by("openai", a_function_call(namespace="a"), code)] == [
+        "info"
+    ]

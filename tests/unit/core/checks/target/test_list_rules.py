@@ -34,3 +34,14 @@ def test_a_user_may_not_speak_right_behind_an_output_on_mistral():
     assert (severity, pointer, at) == ("block", "/input/2", '"message"')
     request = a_request(call, output, a_message(), a_message(role="user"))
     assert said_by("mistral", request, "target/order") == []
+
+
+TRIGGER = {"type": "compaction_trigger"}
+
+
+def test_what_asks_for_a_compaction_ends_what_is_sent():
+    request = a_request(TRIGGER, a_message(role="user"), TRIGGER)
+    assert said_by("openai", request, "target/order") == [
+        ("warn", "last", "/input/0", '"compaction_trigger"')
+    ]
+    assert said_by("openai", TRIGGER, "target/order") == []

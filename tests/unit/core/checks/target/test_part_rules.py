@@ -1,3 +1,5 @@
+import pytest
+
 from builders import a_message, an_output
 from targeting import said_by
 
@@ -39,3 +41,22 @@ def test_faulty_parts_are_not_spoken_of_here():
     message = a_message(role="user", content=[7, None, {"type": 7}, []])
     said = said_by("ollama", message, "item/content-type")
     assert all(not variant.startswith("target") for _, variant, _, _ in said)
+
+
+@pytest.mark.parametrize(
+    ("address", "count"),
+    [
+        ("https://a.example/b.png", 1),
+        ("data:image/png;base64,AA==", 0),
+        ("s3://b/c", 0),
+    ],
+)
+def test_bedrock_fetches_no_images_from_the_web(address, count):
+    part = {"type": "input_image", "image_url": address}
+    for item, pointer in (
+        (a_message(role="user", content=[TEXT, part]), "/content/1/image_url"),
+        (an_output([part]), "/output/0/image_url"),
+    ):
+        found = said_by("bedrock", item, "target/member-value")
+        expected = [("block", "refused", pointer, f'"{address}"')]
+        assert found == expected * count
