@@ -41,6 +41,10 @@ class Detector(NamedTuple):
     is_key: bool
     """Whether a secret is one run of characters, which a line break may cut."""
 
+    signs: tuple[str, ...]
+    """Whatever it finds has one of these in it: all words of one, those without a
+    capital in small letters."""
+
 
 class _Table(NamedTuple):
     exact: frozenset[str]
@@ -92,6 +96,23 @@ def is_secret_name(name: str) -> bool:
     return plain in table.exact or plain.endswith(table.endings)
 
 
+def signs_of_secrets(*, only_keys: bool = False) -> Iterator[str]:
+    """The signs of all detectors (`Detector.signs`).
+
+    Args:
+        only_keys: Of those alone whose secrets a line break may cut.
+    """
+    for detector in _table().detectors:
+        if detector.is_key or not only_keys:
+            yield from detector.signs
+
+
+def secret_names() -> tuple[frozenset[str], tuple[str, ...]]:
+    """The names that `is_secret_name` knows, and the endings: small letters alone."""
+    table = _table()
+    return table.exact, table.endings
+
+
 @cache
 def _table() -> _Table:
     table = orjson.loads(read_resource("redaction", "detectors.json"))
@@ -109,7 +130,12 @@ def _detector(entry: dict[str, object]) -> Detector:
         int(str(entry.get("group", 0))),
         str(entry.get("hint", "")),
         bool(entry.get("key", False)),
+        _strings(entry["signs"]),
     )
+
+
+def _strings(value: object) -> tuple[str, ...]:
+    return tuple(map(str, value)) if isinstance(value, list) else ()
 
 
 @cache

@@ -121,7 +121,7 @@ class _Masker:
     def text_around(self) -> None:
         """Mask what stands outside of all values, or could not be read."""
         document = self._document
-        if document.form in _WHOLE_FORMS and all(map(_is_bare, document.records)):
+        if document.form in _WHOLE_FORMS and all(map(is_bare, document.records)):
             return
         text = document.text
         if self._hides_all:
@@ -285,7 +285,7 @@ class _Masker:
                 self.edits.replace(where, self._stand_ins.mask(word[0]))
 
 
-def _is_bare(record: Reading) -> bool:
+def is_bare(record: Reading) -> bool:
     """Whether it is one JSON value with nothing around it."""
     return record.is_json and not record.wrappings
 

@@ -11,9 +11,12 @@ from inspector.core.gate.gate import GateResult
 from inspector.core.gate.tally import Tally, Tallying
 from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
+from inspector.core.report.redaction.asked import VALUES
 from inspector.core.report.redaction.document import redacted_document
-from inspector.core.report.redaction.masking import Masking
+from inspector.core.report.redaction.free_text import is_surely_free
+from inspector.core.report.redaction.masking import Masking, is_bare
 from inspector.core.report.redaction.stand_ins import StandIns
+from inspector.core.source.forms.plain_json import JSON
 from inspector.core.targets.target import DEFAULT_TARGET
 from inspector.core.tools.tool_sources import Sources, read_schema, read_tools
 
@@ -132,11 +135,21 @@ class Redactor:
         self._changes.extend(changes_between(before, after))
 
     def _masked(self, document: Document) -> Document:
+        if self._is_free(document):
+            return document
         nodes = [item.node for item in items_of(document, read_envelope(document))]
         masked = self._masking.masked(document, nodes)
         if masked is None:
             return document
         return redacted_document(document, *masked)
+
+    def _is_free(self, document: Document) -> bool:
+        """Whether there surely is nothing to mask in a line of a log."""
+        asked = self._asked
+        if asked.mode == VALUES or asked.pointers or asked.patterns:
+            return False
+        is_plain = document.form == JSON and all(map(is_bare, document.records))
+        return is_plain and is_surely_free(document.text, asked.names)
 
     def _redacted_sources(self, sources: Sources) -> Sources:
         """Values that a schema names get the masks that they get in calls."""
