@@ -10,17 +10,16 @@ import random
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.bulk.lines import lines_in
+from inspector.core.bulk.log_parts import Cut, LogCutter
 from inspector.core.bulk.sizes import SMALL
-from inspector.core.bulk.unit import LogPart, Stretch, WholeInputs, WholeText
+from inspector.core.bulk.unit import WholeInputs, WholeText
 from inspector.core.errors import InspectorError
-from inspector.core.gate.lines import is_blank
-from inspector.core.gate.records import RECORD_LIMIT, RecordReader
+from inspector.core.gate.records import RecordReader
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-from inspector.core.bulk.unit import Opening, Unit
+    from inspector.core.bulk.unit import Opening
 
 PART = 2 * 1024 * 1024
 """Bytes of a part: little enough to hold, and enough to be worth sending around."""
@@ -35,23 +34,6 @@ class Choice(NamedTuple):
     since: int = 1
     sample: int | None = None
     """So many lines, drawn from each log; all where None."""
-
-
-class Cut(NamedTuple):
-    """A unit, and what is known of its place."""
-
-    unit: Unit
-    taken: int
-    """Bytes of files that were read for it."""
-
-    offset: int = 0
-    """Bytes of the text before a part."""
-
-    lines: int | None = None
-    """Lines before a part, where they were counted."""
-
-    stretch: Stretch | None = None
-    """Where the text of a part can be read again."""
 
 
 class Failed(NamedTuple):
@@ -138,8 +120,17 @@ class Cutter:
                 head = b"".join(reader.begin())
                 if reader.is_log:
                     self.readers[number] = reader
-                    has_text = name in self._apart or not self._is_sent
-                    cutter = _LogCutter(number, name, reader, self._part, has_text)
+                    is_apart = name in self._apart
+                    has_text = is_apart or not self._is_sent
+                    can_skip = not is_apart and reader.can_skip
+                    cutter = LogCutter(
+                        number,
+                        name,
+                        reader,
+                        self._part,
+                        has_text=has_text,
+                        can_skip=can_skip,
+                    )
                     yield from cutter.cuts(head, self._choice.since, picked)
                     return
                 size = reader.facts.size
@@ -166,97 +157,3 @@ class Cutter:
         lines = range(self._choice.since, count + 1)
         drawn = random.Random(0).sample(lines, min(self._choice.sample, len(lines)))
         return sorted(drawn)
-
-
-class _LogCutter:
-    """Cuts one log."""
-
-    def __init__(
-        self, number: int, name: str, reader: RecordReader, part: int, has_text: bool
-    ) -> None:
-        self._number = number
-        self._name = name
-        self._reader = reader
-        self._part = part
-        self._has_text = has_text
-        self._offset = self._lines = self._taken = 0
-        self._is_blank = True
-
-    def cuts(self, head: bytes, since: int, picked: list[int] | None) -> Iterator[Cut]:
-        """The parts of the log.
-
-        Args:
-            head: The text that was read to know it for one.
-            since: The first line that is looked at.
-            picked: The lines that are looked at, all where None.
-
-        Raises:
-            InspectorError: nothing stands on that line or behind it.
-        """
-        is_counted = since > 1 or picked is not None
-        for block in self._blocks(head):
-            text = self._without_lines(block, since) if since > 1 else block
-            lines = lines_in(text) if is_counted else 0
-            chosen = _between(picked, self._lines, lines)
-            self._is_blank = self._is_blank and is_blank(text)
-            if text and chosen != ():
-                yield self._cut(text, chosen, self._lines if is_counted else None)
-            self._offset += len(text)
-            self._lines += lines
-        if self._is_blank and since > 1:
-            raise InspectorError("since-beyond", name=self._name, line=since)
-
-    def _cut(
-        self, text: bytes, picked: tuple[int, ...] | None, lines: int | None
-    ) -> Cut:
-        stretch = None
-        if not self._reader.compression:
-            stretch = Stretch(self._name, self._offset, self._offset + len(text))
-        part = LogPart(
-            self._number,
-            self._name,
-            text if self._has_text or stretch is None else stretch,
-            self._reader.has_other_lines,
-            self._reader.compression if not self._taken else "",
-            picked,
-        )
-        taken = self._reader.facts.size - self._taken
-        self._taken += taken
-        return Cut(part, taken, self._offset, lines, stretch)
-
-    def _blocks(self, head: bytes) -> Iterator[bytes]:
-        """The text in blocks of whole lines."""
-        rest = head
-        while more := self._reader.more(self._part):
-            end = more.rfind(b"\n") + 1
-            if end:
-                yield b"".join((rest, memoryview(more)[:end]))
-                rest = more[end:]
-                continue
-            rest += more
-            if len(rest) - (rest.rfind(b"\n") + 1) > RECORD_LIMIT:
-                limit = RECORD_LIMIT // 1024**2
-                place = self._offset + len(rest)
-                raise InspectorError(
-                    "line-too-large", name=self._name, limit=limit, offset=place
-                )
-        if rest:
-            yield rest
-
-    def _without_lines(self, block: bytes, since: int) -> bytes:
-        """A block without the lines before the first that is looked at."""
-        here = 0
-        while self._lines + 1 < since and here < len(block):
-            end = block.find(b"\n", here) + 1 or len(block)
-            self._lines += lines_in(block[here:end])
-            here = end
-        self._offset += here
-        return block[here:]
-
-
-def _between(
-    picked: list[int] | None, before: int, count: int
-) -> tuple[int, ...] | None:
-    if picked is None:
-        return None
-    return tuple(n - before for n in picked if before < n <= before + count)

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
     from inspector.core.bulk.counting import Counting
-    from inspector.core.bulk.cutting import Cut
     from inspector.core.bulk.events import Seen
     from inspector.core.bulk.excerpts import Reader
     from inspector.core.bulk.heap import Matched
     from inspector.core.bulk.judging import Judged
+    from inspector.core.bulk.log_parts import Cut
     from inspector.core.bulk.packing import Packed
     from inspector.core.bulk.rows import OnceKey, RecordRows, Where
     from inspector.core.bulk.spool import Spool

@@ -40,8 +40,8 @@ from inspector.core.targets.target import DEFAULT_TARGET
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from inspector.core.bulk.cutting import Cut
     from inspector.core.bulk.excerpts import Excerpts, Wanted
+    from inspector.core.bulk.log_parts import Cut
     from inspector.core.bulk.selection import Selection
     from inspector.core.bulk.unit import Unit
     from inspector.core.bulk.workers import Hands

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import io
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from inspector.core.errors import InspectorError
 from inspector.core.source.compression import (
@@ -19,6 +19,8 @@ from inspector.core.source.compression import (
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import BinaryIO
+
+R = TypeVar("R")
 
 
 class InputStream:
@@ -62,6 +64,50 @@ class InputStream:
         """
         return self._taken(self._opened().readline, most)
 
+    @property
+    def can_skip(self) -> bool:
+        """Whether the next bytes can be passed over, and read later."""
+        is_plain = self._digest is None and not self.compression
+        return is_plain and self._opened().seekable()
+
+    def skip(self, most: int) -> int:
+        """Pass over the next bytes of the text, where that can be done.
+
+        Returns:
+            How many there were, up to a limit.
+
+        Raises:
+            InspectorError: they cannot be reached.
+        """
+        here = self._told(self._stream.tell)
+        count = min(most, max(self._told(self._stream.seek, 0, io.SEEK_END) - here, 0))
+        self._told(self._stream.seek, here + count)
+        self.place += count
+        self.size += count
+        return count
+
+    def again(self, start: int, end: int) -> bytes:
+        """Bytes of the text that were passed over, by their places.
+
+        Raises:
+            InspectorError: they cannot be read.
+        """
+        here = self._told(self._stream.tell)
+        self._told(self._stream.seek, here - self.place + start)
+        data = self._told(self._stream.read, end - start)
+        self._told(self._stream.seek, here)
+        return data
+
+    def _told(self, do: Callable[..., R], *values: int) -> R:
+        """What the file answers; why not, in words."""
+        try:
+            return do(*values)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise InspectorError(
+                "file-unreadable", name=self._label, reason=reason
+            ) from error
+
     def _taken(self, take: Callable[[int], bytes], most: int) -> bytes:
         data = take(most) if self.compression else self._of_file(take, most)
         self.place += len(data)
@@ -69,13 +115,7 @@ class InputStream:
 
     def _of_file(self, take: Callable[[int], bytes], most: int) -> bytes:
         """Bytes of the file itself; these are counted."""
-        try:
-            data = take(most)
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise InspectorError(
-                "file-unreadable", name=self._label, reason=reason
-            ) from error
+        data = self._told(take, most)
         if self._digest is not None:
             self._digest.update(data)
         self.size += len(data)

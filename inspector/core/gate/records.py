@@ -128,6 +128,19 @@ class RecordReader:
         """
         return self._input.read(most)
 
+    @property
+    def can_skip(self) -> bool:
+        """Whether text can be passed over, to be read by others."""
+        return self._input.can_skip
+
+    def skip(self, most: int) -> int:
+        """Pass over text behind the first lines; see `InputStream.skip`."""
+        return self._input.skip(most)
+
+    def again(self, start: int, end: int) -> bytes:
+        """Text that was passed over; see `InputStream.again`."""
+        return self._input.again(start, end)
+
     def __iter__(self) -> Iterator[Document]:
         head = self.begin()
         if self._mode is None:

@@ -3,10 +3,9 @@ import gzip
 import pytest
 
 from bulk_runs import inputs_of
-from inspector.core.bulk import cutting
-from inspector.core.bulk.cutting import Choice, Cut, Cutter, Failed
+from inspector.core.bulk.cutting import Choice, Cutter, Failed
+from inspector.core.bulk.log_parts import Cut
 from inspector.core.bulk.unit import LogPart, WholeInputs, WholeText, bytes_of
-from inspector.core.gate import records
 
 LINES = b"".join(b'{"type":"message","n":%d}\n' % n for n in range(40))
 
@@ -113,15 +112,6 @@ def test_an_input_that_cannot_be_cut_is_told_in_its_turn(log, tmp_path):
     (failed,) = Cutter(gone).cuts()
     assert isinstance(failed, Failed)
     assert failed.error.key == "file-unreadable"
-
-
-def test_a_line_beyond_the_limit_is_an_error_not_a_full_memory(log, monkeypatch):
-    monkeypatch.setattr(cutting, "RECORD_LIMIT", 300)
-    assert records.RECORD_LIMIT > 300
-    log.write_bytes(LINES + b"x" * 2000)
-    _, cuts = cut([log])
-    assert isinstance(cuts[-1], Failed)
-    assert cuts[-1].error.key == "line-too-large"
 
 
 def test_a_log_is_judged_whole_where_it_is_small_and_all_of_it_is_wanted(log):

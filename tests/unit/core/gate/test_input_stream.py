@@ -60,3 +60,31 @@ def test_an_archive_that_breaks_off_is_refused_with_its_name():
     stream = InputStream(io.BytesIO(gzip.compress(TEXT)[:-9]), "a.gz")
     with pytest.raises(InspectorError, match=r"a\.gz.*cut off"):
         list(iter(lambda: stream.readline(100), b""))
+
+
+@pytest.mark.parametrize("opener", ["memory", "buffered"])
+def test_what_was_passed_over_can_be_read_again(opener):
+    stream = InputStream(OPENERS[opener](TEXT + b"three\n"), "a", is_hashed=False)
+    assert stream.readline(100) == b"one\n"
+    assert stream.can_skip
+    assert stream.skip(4) == 4
+    assert stream.again(3, 6) == b"\ntw"
+    assert stream.readline(100) == b"three\n"
+    assert (stream.skip(10), stream.size, stream.place) == (0, 14, 14)
+
+
+def test_nothing_is_passed_over_that_must_be_read_once():
+    assert not InputStream(io.BytesIO(TEXT), "a").can_skip  # for its digest
+    packed = InputStream(io.BytesIO(gzip.compress(TEXT)), "a", is_hashed=False)
+    packed.read(1)
+    assert not packed.can_skip
+    assert not InputStream(OnlyForward(TEXT), "a", is_hashed=False).can_skip
+
+
+def test_an_end_that_cannot_be_reached_is_unreadable():
+    class Broken(io.BytesIO):
+        def seek(self, *_):
+            raise OSError(5, "Input/output error")
+
+    with pytest.raises(InspectorError, match="Input/output error"):
+        InputStream(Broken(b"x"), "a", is_hashed=False).skip(10)
