@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector.core.bulk.call_counts import near_texts_of
-from inspector.core.bulk.late_pattern import LatePattern
+from inspector.core.bulk.late_pattern import LatePattern, whole_of
 from inspector.core.bulk.shape import ARGUMENTS, CALL_ID, ID, NAME, is_sound
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Called:
         Its groups are those of `Shape.whole`.
         """
 
-        self.near = LatePattern(self._written_near)
+        self.near = LatePattern(self._written_near, tells_absent=True)
         """Takes lines with arguments in which little is wrong; in the group of these
         are groups that say what."""
 
@@ -83,6 +83,7 @@ class Kind:
     def __init__(self, shape: Shape, text: str) -> None:
         self.shape = shape
         self.match = shape.whole.fullmatch
+        self.find = whole_of(shape.whole)
         self.templates: dict[bytes, Template | None] = {}
         self.numbers: dict[bytes, int] = {}
         """How lines are counted, by the name that is called."""

@@ -8,8 +8,8 @@ Source: `Alike.known`, which knows the same of a line, and of some that are left
 
 from __future__ import annotations
 
-from itertools import compress, repeat
-from operator import not_
+from itertools import chain, compress, repeat
+from operator import eq, not_
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
@@ -18,15 +18,14 @@ from inspector.core.bulk.shape import is_sound
 from inspector.core.bulk.sure_arguments import is_utf8
 
 if TYPE_CHECKING:
-    import re
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
     from typing import TypeAlias
 
     from inspector.core.bulk.alike import Alike
     from inspector.core.bulk.alike_kind import Called, Kind, Kinds
+    from inspector.core.bulk.late_pattern import Find
 
     Wrong: TypeAlias = tuple[bytes, ...]
-    Match: TypeAlias = Callable[[bytes], re.Match[bytes] | None]
 
 _QUOTE = b'"'
 
@@ -147,7 +146,7 @@ class _Taking:
         left, matched = self._matched(numbers, fine)
         if matched.numbers:
             raws = matched.group(kind.arguments)
-            steps: Iterable[int | None] = repeat(called.number)
+            steps: int | Iterable[int | None] = called.number
             if not _are_sure(raws, called.longest):
                 step, longest = called.number, called.longest
                 steps = [step if _are_sure((raw,), longest) else None for raw in raws]
@@ -182,30 +181,29 @@ class _Taking:
 
     def _take_others(self, numbers: list[int], kind: Kind, step: int) -> list[int]:
         """Take lines of a kind that are no calls; the others."""
-        left, matched = self._matched(numbers, kind.match)
+        left, matched = self._matched(numbers, kind.find)
         if matched.numbers:
-            steps: Iterable[int | None] = repeat(step)
+            steps: int | Iterable[int | None] = step
             if kind.spoken:
                 texts = matched.group(kind.spoken)
                 steps = (step if is_sound(text) else None for text in texts)
             left += self._keep(kind, matched, steps, repeat(0))
         return left
 
-    def _matched(self, numbers: list[int], match: Match) -> tuple[list[int], _Matched]:
+    def _matched(self, numbers: list[int], find: Find) -> tuple[list[int], _Matched]:
         """The lines that an expression leaves, and those that it takes."""
         left: list[int] = []
-        matches = [*map(match, [self._lines[number] for number in numbers])]
-        if None in matches:
-            left = [*compress(numbers, map(not_, matches))]
-            numbers = [*compress(numbers, matches)]
-        found = [match.groups() for match in matches if match is not None]
-        return left, _Matched(numbers, [*zip(*found, strict=True)])
+        found = [*map(find, [self._lines[number] for number in numbers])]
+        if not all(found):
+            left = [*compress(numbers, map(not_, found))]
+            numbers = [*compress(numbers, found)]
+        return left, _Matched(numbers, [*zip(*chain.from_iterable(found), strict=True)])
 
     def _keep(
         self,
         kind: Kind,
         matched: _Matched,
-        counted: Iterable[int | None],
+        counted: int | Iterable[int | None],
         says: Iterable[int],
     ) -> list[int]:
         """Keep lines of a kind; those of which a check looks closer.
@@ -213,23 +211,39 @@ class _Taking:
         Args:
             kind: The kind.
             matched: The lines.
-            counted: How each is counted; None for those to look at.
+            counted: How all are counted, or each; None for those to look at.
             says: The digest of each.
         """
-        steps, all_keys, digests, _ = self.rows
         nothing: Iterable[bytes | None] = repeat(None)
         keys = matched.group(kind.call_id) if kind.call_id else nothing
         ids = matched.group(kind.id) if kind.id and kind.call_id else repeat(b"")
-        left = []
+        if isinstance(counted, int):
+            if not (kind.call_id and any(map(eq, keys, ids))):
+                self._put(matched.numbers, counted, keys, says)
+                return []
+            counted = repeat(counted)
+        left: list[int] = []
         found = zip(matched.numbers, keys, ids, counted, says, strict=False)
         for number, key, own_id, step, digest in found:
             if own_id == key or step is None:
                 left.append(number)
-                continue
+            else:
+                self.rows.put(number, (step, key, digest))
+        return left
+
+    def _put(
+        self,
+        numbers: list[int],
+        step: int,
+        keys: Iterable[bytes | None],
+        says: Iterable[int],
+    ) -> None:
+        """Put lines that are counted alike in their places."""
+        steps, all_keys, digests, _ = self.rows
+        for number, key, digest in zip(numbers, keys, says, strict=False):
             steps[number] = step
             all_keys[number] = key
             digests[number] = digest
-        return left
 
 
 def _are_sure(raws: Sequence[bytes], longest: int) -> bool:

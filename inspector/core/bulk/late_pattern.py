@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     Match: TypeAlias = Callable[[bytes], re.Match[bytes] | None]
+    Find: TypeAlias = Callable[[bytes], list[tuple[bytes, ...]]]
+    """The groups of a whole text, as the one entry of a list; none if it is not taken.
+    """
 
 WORTH = 32
 """So often it is asked for before it is compiled."""
@@ -24,19 +27,26 @@ class LatePattern:
 
     Args:
         write: Writes the expression; None for one that takes nothing.
+        tells_absent: Whether `for_many` tells a group that has no part in a match from
+            one that is empty.
     """
 
-    def __init__(self, write: Callable[[], bytes | None]) -> None:
+    def __init__(
+        self, write: Callable[[], bytes | None], *, tells_absent: bool = False
+    ) -> None:
         self._write = write
+        self._tells_absent = tells_absent
         self._asked = 0
         self.fullmatch: Match = self._not_yet
         """As that of `re.Pattern`; to be looked up anew each time."""
 
-    def for_many(self, count: int) -> Match:
+        self._find: Find = _nowhere
+
+    def for_many(self, count: int) -> Find:
         """What takes so many texts, one after the other."""
         if self._asked < WORTH:
             self._ask(count)
-        return self.fullmatch if self._asked >= WORTH else _nothing
+        return self._find
 
     def _not_yet(self, text: bytes) -> re.Match[bytes] | None:
         self._ask(1)
@@ -48,8 +58,34 @@ class LatePattern:
             written = self._write()
             self.fullmatch = _nothing
             if written is not None:
-                self.fullmatch = re.compile(written).fullmatch
+                pattern = re.compile(b"".join((rb"\A", written, rb"\Z")))
+                self.fullmatch = pattern.fullmatch
+                self._find = whole_of(pattern, tells_absent=self._tells_absent)
+
+
+def whole_of(pattern: re.Pattern[bytes], *, tells_absent: bool = False) -> Find:
+    r"""What tells the groups of whole texts, with as little as can be in between.
+
+    Args:
+        pattern: From ``\A`` to ``\Z``.
+        tells_absent: Whether a group that has no part in a match is None, not empty.
+    """
+    if pattern.groups > 1 and not tells_absent:
+        return pattern.findall
+    # With fewer groups `findall` tells no tuples.
+    match = pattern.fullmatch
+
+    def find(text: bytes) -> list[tuple[bytes, ...]]:
+        found = match(text)
+        return [] if found is None else [found.groups()]
+
+    return find
 
 
 def _nothing(_: bytes) -> None:
     """Take nothing."""
+
+
+def _nowhere(_: bytes) -> list[tuple[bytes, ...]]:
+    """Find nothing."""
+    return []

@@ -227,11 +227,11 @@ def _whole(first: TextPiece, rest: Sequence[TextPiece]) -> re.Pattern[bytes]:
     those behind it are plain ASCII, which is proof enough.
     """
     first_text = b"(.*)" if len(rest) == 1 else _FIRST_OF_TEXTS
-    pattern = [first.pattern.pattern]
+    pattern = [rb"\A", first.pattern.pattern]
     for number, piece in enumerate(rest):
         pattern += [SAYING if piece.role is TELLING else b""]
         pattern += [_PLAIN_TEXT if number else first_text, piece.pattern.pattern]
-    return re.compile(b"".join(pattern), re.DOTALL)
+    return re.compile(b"".join((*pattern, rb"\Z")), re.DOTALL)
 
 
 def _pieces(text: str, slots: tuple[Slot, ...]) -> Iterator[TextPiece]:

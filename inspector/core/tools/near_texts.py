@@ -82,24 +82,31 @@ def near_texts(spelled: bytes, *, asserts_format: bool) -> NearTexts | None:
     if None in pieces:
         return None
     if schema.get("additionalProperties") in (None, True, False):
-        pieces.append(_invented(members))
-    pattern = b"".join((rb"\{", *(each for each in pieces if each), rb"\}"))
+        pieces.append((_invented(members), 1))
+    known = [piece for piece in pieces if piece is not None]
+    pattern = b"".join((rb"\{", *(text for text, _ in known), rb"\}"))
     if len(pattern) > LONGEST:
         return None
-    return NearTexts(pattern, re.compile(pattern).groups, tuple(members))
+    return NearTexts(pattern, sum(groups for _, groups in known), tuple(members))
 
 
 def _members(
     writing: Writing, members: Schema, required: frozenset[str]
-) -> Iterator[bytes | None]:
-    """Each with what may be wrong with it; None for one that has no expression."""
+) -> Iterator[tuple[bytes, int] | None]:
+    """Each with what may be wrong with it, and how many groups say so.
+
+    None is for one that has to be there and has no expression.
+    """
     for name, schema in members.items():
         named, texts = literal(name), writing.of(schema, 1)
         if named is None or texts is None:
-            yield None if name in required else b""
+            yield None if name in required else (b"", 0)
             continue
         member = named + COLON + b"(?:" + texts + b"|(" + _SMALL + b"))" + _NEXT
-        yield b"(?>" + member + (b"|())" if name in required else b"|)")
+        if name in required:
+            yield b"(?>" + member + b"|())", 2
+        else:
+            yield b"(?>" + member + b"|)", 1
 
 
 def _invented(members: Schema) -> bytes:

@@ -24,11 +24,23 @@ def test_where_there_is_none_nothing_is_taken(monkeypatch):
 
 def test_many_texts_are_worth_it_at_once(monkeypatch):
     monkeypatch.setattr(late_pattern, "WORTH", 5)
-    pattern = LatePattern(lambda: b"a")
-    assert pattern.for_many(4)(b"a") is None
-    assert pattern.for_many(1)(b"a")
-    assert pattern.fullmatch(b"a")
+    pattern = LatePattern(lambda: b"(a)(b)?")
+    assert pattern.for_many(4)(b"a") == []
+    assert pattern.for_many(1)(b"a") == [(b"a", b"")]
+    assert pattern.fullmatch(b"ab")
 
 
 def test_where_there_is_none_no_text_of_many_is_taken():
-    assert LatePattern(lambda: None).for_many(10**6)(b"") is None
+    assert LatePattern(lambda: None).for_many(10**6)(b"") == []
+
+
+@pytest.mark.parametrize("groups", ["", "(a)", "(a)(b)", "(a)()|(c)"])
+def test_many_texts_are_taken_whole(groups):
+    find = LatePattern(lambda: b"(?:" + groups.encode() + b")a?").for_many(10**6)
+    assert [len(find(text)) for text in (b"xa", b"ax", b"a\n")] == [0, 0, 0]
+    assert all(isinstance(each, tuple) for each in find(b"a") + find(b"aba"))
+
+
+def test_a_group_without_a_part_can_be_told_from_an_empty_one():
+    pattern = LatePattern(lambda: b"(a)?()", tells_absent=True)
+    assert pattern.for_many(10**6)(b"") == [(None, b"")]
