@@ -67,27 +67,37 @@ class GrowingFile:
         return data
 
     def readline(self, most: int) -> bytes:
-        """The next line, once its line feed is there, or so many bytes of it."""
+        """The next line, once its line feed is there, or so many bytes of it.
+
+        What is there of the last one is a line, too, where nothing more can come.
+        """
         line = self._file.readline(most)
         while not line.endswith(b"\n") and len(line) < most:
-            self._look()
+            try:
+                self._look()
+            except InspectorError:
+                if line:
+                    return line
+                raise
             line += self._file.readline(most - len(line))
         return line
 
     def _look(self) -> None:
         """Wait, and see that the file is still the one that was read."""
         self._wait()
+        own, before = os.fstat(self._file.fileno()), self._file.tell()
+        if own.st_size > before:
+            return  # there is more, whatever has become of its name
+        if own.st_size < before:
+            raise InspectorError(
+                "follow-shrunk", name=self._name, now=own.st_size, before=before
+            )
         try:
             now = Path(self._name).stat()
         except FileNotFoundError as error:
             raise InspectorError("follow-gone", name=self._name) from error
-        before = self._file.tell()
-        if now.st_ino != os.fstat(self._file.fileno()).st_ino:
-            raise InspectorError("follow-gone", name=self._name)
-        if now.st_size < before:
-            raise InspectorError(
-                "follow-shrunk", name=self._name, now=now.st_size, before=before
-            )
+        if (now.st_ino, now.st_dev) != (own.st_ino, own.st_dev):
+            raise InspectorError("follow-replaced", name=self._name)
 
 
 class _Shown:

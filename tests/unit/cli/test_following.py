@@ -81,6 +81,22 @@ def test_a_file_that_is_gone_or_another_is_noticed_and_said(log, monkeypatch):
     assert "no longer there" in world.complaint
 
 
+@pytest.mark.parametrize("is_new", [True, False])
+def test_all_of_a_file_is_read_before_another_takes_its_place(log, monkeypatch, is_new):
+    def rotate():
+        appended(log, line({"type": "acme:x"}) + '{"type": "half:a"')()
+        log.rename(log.with_suffix(".1"))
+        if is_new:
+            log.write_text(line(a_message()))
+
+    code, world = follow(monkeypatch, log, rotate, lambda: None, lambda: None)
+    assert code == 2
+    assert "acme:x" in world.printed
+    assert "half:a" in world.printed
+    assert ("stands in its place" in world.complaint) == is_new
+    assert ("no longer there" in world.complaint) != is_new
+
+
 @pytest.mark.parametrize(
     "options", [["-o", "x"], ["--format", "json"], ["--sample", "3"], ["--redact"]]
 )
