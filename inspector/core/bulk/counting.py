@@ -6,10 +6,12 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from inspector.core.gate.tally import Tally
+from inspector.core.gate.tally import Tally, Tallying
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from inspector.core.checks.tool_checks import GivenTools
 
 
 class Counting:
@@ -27,6 +29,12 @@ class Counting:
     def correct(self, rules: Mapping[str, int], blocking: int) -> None:
         """Add findings that became known later."""
         self._sum += Tally(rules=rules, blocking=blocking)
+
+    def count_given(self, given: GivenTools) -> None:
+        """Add what is to be said of a tools file that was given."""
+        tallying = Tallying()
+        tallying.count_given(given)
+        self._sum += tallying.tally()
 
     def take_back(self, rule: str, *, blocks: bool) -> None:
         """Take away a finding that an earlier part has said."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pickle
 import threading
-from collections import Counter, deque
+from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -228,8 +228,7 @@ class BulkRun:
         known, opened = [each.facts for each in inputs], self._inputs.opened
         target = self._job.target
         for given, facts in given_inputs(self._sources, known, opened, target):
-            self._count.correct(Counter(f.code for f in given.findings), 0)
-            self._count.correct({}, sum(f.blocks for f in given.findings))
+            self._count.count_given(given)
             showing.given.append((given, len(inputs)))
             inputs.append(GatedInput(facts, TOOLS))
         tally = self._count.tally()

@@ -197,12 +197,14 @@ class Settling:
         """Write what is to be said of a tools file; its items are nobody's."""
         for finding in given.findings:
             place = place_in(given.document, finding, number, keep=False)
-            if not self._is_wanted(finding.code, place.site):
+            found = ReportFinding(finding, place)
+            is_shown = self._is_all or self._selection.takes(None, [found])
+            if not (is_shown and self._is_wanted(finding.code, place.site)):
                 continue
             if self.excerpts.take(finding.code, place.site):
                 excerpt = excerpt_of(given.document, finding.place.span)
-                place = place._replace(excerpt=excerpt)
-            self._append(ReportFinding(finding, place))
+                found = found._replace(place=place._replace(excerpt=excerpt))
+            self._append(found)
 
     def settle_sampled(self, number: int, line: int) -> None:
         """Write that of a log only a sample was looked at, before all else.

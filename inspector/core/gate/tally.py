@@ -48,6 +48,9 @@ class Tally:
     rules: Mapping[str, int] = field(default_factory=dict)
     """Findings by rule, the most frequent first."""
 
+    given: int = 0
+    """Of `blocking`, findings in tools files that a person gave."""
+
     def __add__(self, other: Tally) -> Tally:
         return Tally(
             self.records + other.records,
@@ -58,6 +61,7 @@ class Tally:
             self.unchecked + other.unchecked,
             self.complete and other.complete,
             _by_frequency(Counter(self.rules) + Counter(other.rules)),
+            self.given + other.given,
         )
 
 
@@ -79,7 +83,7 @@ class Tallying:
     """Counts inspections one after the other."""
 
     def __init__(self) -> None:
-        self._records = self._items = self._calls = self._blocking = 0
+        self._records = self._items = self._calls = self._blocking = self._given = 0
         self._reasons: Counter[str] = Counter()
         self._rules: Counter[str] = Counter()
         self._complete = True
@@ -102,6 +106,7 @@ class Tallying:
         self._items += tally.items * count
         self._calls += tally.calls * count
         self._blocking += tally.blocking * count
+        self._given += tally.given * count
         self._complete = self._complete and tally.complete
         for reason, number in tally.reasons.items():
             self._reasons[reason] += number * count
@@ -111,7 +116,9 @@ class Tallying:
     def count_given(self, given: GivenTools) -> None:
         """Add what is to be said of a tools file that was given."""
         self._rules.update(finding.code for finding in given.findings)
-        self._blocking += sum(finding.blocks for finding in given.findings)
+        blocking = sum(finding.blocks for finding in given.findings)
+        self._blocking += blocking
+        self._given += blocking
 
     def count_late(self, late: LateFinding) -> None:
         """Add what became known of a record that was counted already."""
@@ -129,6 +136,7 @@ class Tallying:
             self._reasons[Reason.UNCHECKED.value],
             self._complete,
             _by_frequency(self._rules),
+            self._given,
         )
 
 

@@ -62,7 +62,10 @@ class Wording:
             room = "dialect" if report.lint.is_dialect else "lint"
             key = f"{room}.{report.answer}"
             return self.say(key, count=blocking, profile=profile)
-        return self.say(f"answer.{report.answer}", count=blocking)
+        key, given = f"answer.{report.answer}", report.tally.given
+        if given:
+            key += ".given" if given == blocking else ".both"
+        return self.say(key, count=blocking - given, given=given)
 
     def compared(self, report: Report) -> Iterator[str]:
         """What a comparison says as a whole; nothing for any other report."""

@@ -1,5 +1,6 @@
 import gzip
 import json
+import re
 
 import pytest
 
@@ -22,6 +23,9 @@ def log(tmp_path):
     path = tmp_path / "a.jsonl"
     path.write_text(as_json_lines(*lines))
     return path
+
+
+LIST = {"type": "array", "items": {"type": "string"}}
 
 
 def report(world):
@@ -51,6 +55,34 @@ def test_given_tools_are_inputs_as_well(log, tmp_path):
     world = World()
     world.run("gate", log, "--tools", tools, "--format", "json")
     assert [each["envelope"] for each in report(world)["inputs"]] == ["item", "tools"]
+
+
+@pytest.fixture
+def faulty_tools(tmp_path):
+    path = tmp_path / "tools.json"
+    path.write_text(json.dumps([a_tool(name="uncalled", strict=True, parameters=LIST)]))
+    return path
+
+
+@pytest.mark.parametrize("small", [0, 10**9])
+def test_what_blocks_in_given_tools_is_counted_apart(
+    log, faulty_tools, monkeypatch, small
+):
+    monkeypatch.setattr(inputs, "SMALL", small)
+    world, alone = World(), World()
+    options = ("--tools", faulty_tools, "--lang", "en")
+    world.run("gate", log, *options)
+    alone.run("gate", log, "--lang", "en")
+    (said,) = re.findall(r"Do not replay: (\d+) blocked, and (\d+) find", world.printed)
+    assert said[1] == "1"
+    assert f"Do not replay: {said[0]} blocked." in alone.printed
+
+
+def test_where_chooses_among_what_is_said_of_given_tools_too(log, faulty_tools):
+    for term, is_shown in (("reason=ok", False), ("code=strict/*", True)):
+        world = World()
+        world.run("gate", log, "--tools", faulty_tools, "--where", term)
+        assert ("tools.json:1:" in world.printed) == is_shown
 
 
 def test_a_quiet_run_answers_and_prints_nothing(log):

@@ -1,3 +1,6 @@
+import re
+from dataclasses import replace
+
 import pytest
 
 from builders import a_function_call, a_response, as_json
@@ -11,6 +14,15 @@ BLOCKED = as_json(a_response(a_function_call('{"region":"global"}')))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_answer_names_how_many_are_blocked(language):
     assert "1" in Wording(language).answer(a_report(BLOCKED))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_answer_tells_items_from_tools_that_were_given(language):
+    report = a_report(BLOCKED)
+    for blocking, given, numbers in ((3, 0, ["3"]), (3, 3, ["3"]), (9, 4, ["5", "4"])):
+        tally = replace(report.tally, blocking=blocking, given=given)
+        answer = Wording(language).answer(report._replace(tally=tally))
+        assert re.findall("[0-9]+", answer) == numbers
 
 
 def test_counts_are_labels_and_numbers():

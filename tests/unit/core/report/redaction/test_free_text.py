@@ -18,6 +18,7 @@ from inspector.core.source.origin import Origin
 from invented_secrets import GLUED, HARMLESS, SECRETS
 
 TEXTS = [text for text, _ in SECRETS.values()] + list(GLUED)
+NAMES = sorted({*secret_names()[0], *secret_names()[1]})
 KEY = "sk-abcdefghijklmnop1234"
 CUT = [
     f"{KEY[:3]}\n{KEY[3:]}",
@@ -62,7 +63,7 @@ def test_escapes_hide_no_sign(text):
     assert not is_surely_free(line)
 
 
-@pytest.mark.parametrize("name", [*secret_names()[0], *secret_names()[1]])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_name_leaves_a_sign(name):
     for spelled in (name, name.upper(), "-".join(name), f"my_{name}"):
         for line in (
@@ -108,7 +109,7 @@ def test_common_lines_are_surely_free(line):
 
 
 PIECES = st.sampled_from(
-    [*TEXTS, *HARMLESS, *CUT, *secret_names()[0], "value", "name", "a", "{", '"', "\\"]
+    [*TEXTS, *HARMLESS, *CUT, *NAMES, "value", "name", "a", "{", '"', "\\"]
 )
 WORDS = st.lists(PIECES, min_size=1, max_size=3).map("".join)
 VALUES = st.recursive(
