@@ -237,6 +237,7 @@ class LogDesk(QObject):
     @Slot()
     def _refresh_record(self) -> None:
         """Open the record anew where the log says something else of it now."""
+        from inspector.core.browsing.log_file import FileState  # noqa: PLC0415
         from inspector.ui.models.log_record import (  # noqa: PLC0415
             differences_of,
             record_of_row,
@@ -244,8 +245,23 @@ class LogDesk(QObject):
 
         if self._log is None or self._row is None or self._place is None:
             return
+        if self._log.file_state is FileState.CHANGED:
+            return  # what stood there is not to be had; the notice says so
         if differences_of(self._log, self._row) != self._place.differences:
             self.text_wished.emit(record_of_row(self._log, self._row))
+
+    @Slot()
+    def return_to_open(self) -> None:
+        """Look at the row of the open record again: no other could be read.
+
+        Else a row would be marked beside the text and the verdict of another one.
+        """
+        if self._log is None or self._place is None or not self._place.line:
+            return
+        row = self._log.rows.row_of(self._place.offset, self._choice.index or 0)
+        if row != self._row:
+            self._row = row
+            self.row_chosen.emit(row)
 
     @Slot()
     def _forget_row(self) -> None:

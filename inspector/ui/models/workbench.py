@@ -88,6 +88,7 @@ class Workbench(QObject):
         lanes.busy_changed.connect(self.busy_changed)
         lanes.failed.connect(self._refuse)
         self._reading = lanes.add("read", self._take_files)
+        self._reading.failed.connect(self.desk.return_to_open)
         self._giving = lanes.add("read", self._take_given)
         self._inspecting = lanes.add("inspect", self._take_knowledge)
         self._inspecting.failed.connect(self._forget)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from builders import a_function_call, a_message, a_response, an_output, as_json
 from inspector.core.browsing.channel import Reach
+from inspector.core.browsing.log_file import FileState
 from inspector.ui.models.lane import Busy
 from inspector.ui.models.workbench import Workbench
 from instant_runner import InstantRunner
@@ -166,6 +169,29 @@ def test_a_record_that_is_gone_is_refused_in_words(desk, bench, path):
     desk.choose_row(3)
     assert "log.jsonl:3" in bench.said[0]
     assert "F5" in bench.said[0]
+
+
+def test_what_could_not_be_read_is_not_marked_beside_another_text(desk, bench, path):
+    before, chosen = bench.opened, []
+    path.write_bytes(b"x" * path.stat().st_size)
+    desk.row_chosen.connect(chosen.append)
+    desk.choose_row(3)
+    assert bench.opened is before
+    assert desk.row == chosen[-1] == 2
+    desk.log.rows_changed.emit()
+    desk.log.rows_changed.emit()
+    assert len(bench.said) == 1
+
+
+def test_a_record_of_a_changed_file_is_not_asked_for_again(desk, bench, path, qtbot):
+    desk.choose_row(3)
+    assert desk._place.differences
+    desk._place = replace(desk._place, differences=())  # from before it was known
+    path.write_bytes(b"x" * path.stat().st_size)
+    desk.log.watch.look()
+    qtbot.waitUntil(lambda: desk.log.file_state is FileState.CHANGED)
+    desk.log.rows_changed.emit()
+    assert bench.said == []
 
 
 def test_wishes_without_a_log_do_nothing(bench):
