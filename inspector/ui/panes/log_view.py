@@ -78,7 +78,7 @@ class LogView(QWidget):
         self.notice, self.notice_button = QLabel(), QToolButton()
         self._no_rows = LogList(self)
         self.view.setModel(self._no_rows)
-        self._is_marking = False
+        self._is_marking = self._is_worst_wished = False
         self._pause = QTimer(self, singleShot=True, interval=_FILTER_PAUSE_MS)
         self._counting = QTimer(self, singleShot=True, interval=_COUNTS_MS)
         self._lay_out()
@@ -87,7 +87,7 @@ class LogView(QWidget):
     def _lay_out(self) -> None:
         for label in (self.shown, self.nothing, self.notice):
             label.setProperty("muted", "true")
-            label.setWordWrap(label is not self.shown)
+            label.setWordWrap(True)  # a figure that is cut off is another figure
         self.nothing.setContentsMargins(12, 8, 12, 8)
         self.order.addItems(["" for _ in _ORDERS])
         self.notice_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
@@ -183,6 +183,7 @@ class LogView(QWidget):
     @Slot(int)
     def _sort(self, place: int) -> None:
         if self._desk.sieve is not None:
+            self._is_worst_wished = _ORDERS[place] is Order.VERDICT
             self._desk.sieve.sort(_ORDERS[place])
 
     @Slot("QModelIndex")
@@ -235,6 +236,8 @@ class LogView(QWidget):
         is_offered = bool(notice.action) and self._actions is not None
         self.notice_button.setVisible(is_offered)
         if is_offered and self._actions is not None:
+            for old in self.notice_button.actions():
+                self.notice_button.removeAction(old)  # with two it becomes a menu
             self.notice_button.setDefaultAction(self._actions[notice.action])
 
     @Slot("QModelIndex", "QModelIndex")
@@ -254,6 +257,9 @@ class LogView(QWidget):
         elif self.view.currentIndex().row() != place:
             self.view.setCurrentIndex(self._desk.list.index(place))
         self._is_marking = False
+        if self._is_worst_wished:
+            self._is_worst_wished = False
+            self.view.scrollToTop()  # beside the marked row nothing may have moved
 
     def retranslate(self) -> None:
         """Write every word anew."""

@@ -106,6 +106,25 @@ def test_rows_are_ordered_by_verdict(view, bench):
     assert rows(view)[0] == 3
 
 
+def test_the_worst_rows_are_in_sight_once_they_are_ordered_so(view, bench, qtbot):
+    view.resize(232, 240)
+    qtbot.waitUntil(lambda: view.view.verticalScrollBar().maximum() > 0)
+    bench.desk.choose_row(2)
+    view.view.scrollToBottom()
+    view.order.activated.emit(1)
+    assert view.view.verticalScrollBar().value() == 0
+    bench.desk.choose_row(0)  # the last one in this order
+    assert view.view.verticalScrollBar().value() > 0
+
+
+def test_figures_are_never_cut_off(view):
+    view.shown.setText("1,000,000 / 1,000,000")
+    wanted = view.shown.heightForWidth(view.shown.width())
+    assert wanted > view.shown.fontMetrics().height() * 1.5
+    view.layout().activate()
+    assert view.shown.height() >= wanted
+
+
 def test_choosing_a_row_opens_its_record(view, bench, qtbot):
     area = view.view.visualRect(view.view.model().index(1))
     qtbot.mouseClick(view.view.viewport(), Qt.MouseButton.LeftButton, pos=area.center())
@@ -127,6 +146,16 @@ def test_a_notice_offers_what_helps(view, bench, qtbot):
     assert view.notice.text().startswith("Stopped")
     assert view.notice_button.defaultAction() is view.actions_kept["read-again"]
     assert isinstance(view.notice_button.defaultAction(), QAction)
+
+
+def test_another_notice_leaves_nothing_of_the_one_before(view, bench, qtbot):
+    bench.desk.follow(True)
+    view.tell_notice()
+    assert view.notice_button.defaultAction() is view.actions_kept["follow"]
+    bench.desk.follow(False)
+    bench.desk.cancel()
+    view.tell_notice()
+    assert view.notice_button.actions() == [view.actions_kept["read-again"]]
 
 
 def test_everything_that_takes_keys_has_a_name(view):
