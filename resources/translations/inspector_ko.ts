@@ -1772,6 +1772,18 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <translation>{name}: 읽을 수 없습니다({detail}).</translation>
     </message>
     <message>
+        <source>{name} is a folder. Nothing was written: add the name of a file.</source>
+        <translation>{name}: 폴더입니다. 아무것도 쓰지 않았습니다. 파일 이름을 덧붙이세요.</translation>
+    </message>
+    <message>
+        <source>{name} is a device or a pipe. Nothing was written: choose another name.</source>
+        <translation>{name}: 장치이거나 파이프입니다. 아무것도 쓰지 않았습니다. 다른 이름을 고르세요.</translation>
+    </message>
+    <message>
+        <source>{name} was not written: there is no folder {detail}.</source>
+        <translation>{name}: 쓰지 못했습니다. 폴더가 없습니다: {detail}</translation>
+    </message>
+    <message>
         <source>{name}: the record is no longer there, the log was changed on disk. Read it again (F5).</source>
         <translation>{name}: 이 레코드가 더 이상 없습니다. 디스크에서 로그가 바뀌었습니다. 로그를 다시 읽으세요(F5).</translation>
     </message>

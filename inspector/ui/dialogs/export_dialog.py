@@ -208,8 +208,8 @@ class ExportDialog(QDialog):
         self.outcome.setVisible(bool(words))
 
     def _write(self) -> None:
-        path = Path(self.path.text().strip()).expanduser()
-        if path not in self._replaceable and path.exists():
+        path = _path_in(self.path.text().strip())
+        if path not in self._replaceable and _is_file(path):
             self._ask_to_replace(path)
             return
         self.export_button.setText(self.tr("Export"))
@@ -263,6 +263,21 @@ class ExportDialog(QDialog):
         has_path = bool(self.path.text().strip())
         self.export_button.setEnabled(is_free and has_path)
         self.copy_button.setEnabled(is_free)
+
+
+def _path_in(text: str) -> Path:
+    """The whole path that a person means: it is said where a report went."""
+    try:
+        return Path(text).expanduser().absolute()
+    except RuntimeError:  # ``~somebody``, whom nobody knows
+        return Path(text).absolute()
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # too long a name, a folder that is closed: writing says so
+        return False
 
 
 def _documents() -> str:

@@ -66,6 +66,18 @@ def _of_files() -> dict[str, str]:
             "Refusals",
             "{name} was not written: {detail}. What stood there before still does.",
         ),
+        "folder-there": translate(
+            "Refusals",
+            "{name} is a folder. Nothing was written: add the name of a file.",
+        ),
+        "no-file-there": translate(
+            "Refusals",
+            "{name} is a device or a pipe. Nothing was written: choose another name.",
+        ),
+        "no-folder": translate(
+            "Refusals",
+            "{name} was not written: there is no folder {detail}.",
+        ),
     }
 
 

@@ -137,6 +137,27 @@ def test_a_file_that_is_there_is_replaced_only_when_a_person_says_so(dialog, tmp
     assert told == [path, path]
 
 
+def test_a_folder_is_not_offered_to_be_replaced(dialog, tmp_path):
+    told = []
+    dialog.write_wished.connect(told.append)
+    dialog.path.setText(str(tmp_path))
+    dialog.export_button.click()
+    assert told == [tmp_path]
+    assert dialog.export_button.text() == "Export"
+
+
+@pytest.mark.parametrize("name", ["~nobody-knows/a.md", "a" * 300, "a.md"])
+def test_any_name_is_tried_and_told_as_a_whole_path(
+    dialog, tmp_path, monkeypatch, name
+):
+    told = []
+    monkeypatch.chdir(tmp_path)
+    dialog.write_wished.connect(told.append)
+    dialog.path.setText(name)
+    dialog.export_button.click()
+    assert told == [tmp_path / name]
+
+
 def test_without_a_file_there_is_nothing_to_export(dialog):
     dialog.path.setText("  ")
     assert not dialog.export_button.isEnabled()

@@ -170,6 +170,6 @@ def test_a_folder_that_is_not_there_is_said_and_nothing_is_made(tmp_path):
     path = tmp_path / "none" / "r.json"
     with pytest.raises(RefusedError) as refused:
         writing_of(prepared(Shown(LEFT)), path)(Waiting())
-    assert refused.value.reason == "unwritable"
+    assert refused.value.reason == "no-folder"
     assert refused.value.detail
     assert list(tmp_path.iterdir()) == []
