@@ -471,6 +471,14 @@
         <translation>항목을 붙여넣거나 열거나 끌어다 놓으면 다시 보내도 되는지 보여 줍니다.</translation>
     </message>
     <message>
+        <source>There is nothing but white space in {name}.</source>
+        <translation>{name}: 공백밖에 없습니다.</translation>
+    </message>
+    <message>
+        <source>{name} is empty.</source>
+        <translation>{name}: 빈 파일입니다.</translation>
+    </message>
+    <message>
         <source>Checking …</source>
         <translation>확인하는 중…</translation>
     </message>

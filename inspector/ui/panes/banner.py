@@ -14,7 +14,7 @@ from inspector.ui.models.banner_words import (
     words_of_findings,
     words_of_item,
 )
-from inspector.ui.models.item_summary import mark_word
+from inspector.ui.models.item_summary import mark_word, one_line
 from inspector.ui.models.rule_page import rule_in_view
 from inspector.ui.rich_text import escaped
 from inspector.ui.theme import code_font, theme_named
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from inspector.ui.actions import Actions
+    from inspector.ui.models.opened import OpenedText
     from inspector.ui.models.workbench import Workbench
     from inspector.ui.theme import Theme
 
@@ -144,15 +145,7 @@ class Banner(QFrame):
         if opened is not None and opened.place is not None and not opened.text:
             return BannerWords("unchecked", self.tr("Reading the log …"))
         if opened is None or not opened.text.strip():
-            return BannerWords(
-                "neutral",
-                self.tr("Nothing is open yet."),
-                rest=(
-                    self.tr(
-                        "Paste, open or drop an item to see whether it may be replayed."
-                    ),
-                ),
-            )
+            return self._nothing(opened)
         if inspection is None or self._is_overdue:
             return self._waiting()
         item, language = workbench.choice.item, workbench.language
@@ -161,6 +154,18 @@ class Banner(QFrame):
         # Weighed for another target than the first, it is an answer for that one.
         target = None if inspection.for_default is None else inspection.target
         return words_of_item(item, target, language)
+
+    def _nothing(self, opened: OpenedText | None) -> BannerWords:
+        """An empty file is open, and has passed nothing; else nothing is open."""
+        step = self.tr("Paste, open or drop an item to see whether it may be replayed.")
+        if opened is None or opened.raw is None:
+            return BannerWords("neutral", self.tr("Nothing is open yet."), rest=(step,))
+        words = self.tr("There is nothing but white space in {name}.")
+        if not opened.text:
+            words = self.tr("{name} is empty.")
+        return BannerWords(
+            "unchecked", words.format(name=one_line(opened.label)), rest=(step,)
+        )
 
     def _waiting(self) -> BannerWords:
         if self._workbench.is_stale:

@@ -30,6 +30,28 @@ def test_at_first_it_says_what_can_be_done(banner):
     assert "Paste, open or drop" in banner.detail.text()
 
 
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "log.json is empty."),
+        (b"\xef\xbb\xbf", "log.json is empty."),
+        (b" \n\n", "There is nothing but white space in log.json."),
+    ],
+)
+def test_an_empty_file_is_open_and_has_passed_nothing(
+    banner, bench, tmp_path, content, said
+):
+    path = tmp_path / "log.json"
+    path.write_bytes(content)
+    bench.open_paths([path])
+    assert banner.headline.text() == said
+    assert "Paste, open or drop" in banner.detail.text()
+    assert banner.accessibleName() == f"not checked: {said}"
+    bench.edit_text("")
+    banner.refresh()
+    assert banner.headline.text() == "Nothing is open yet."
+
+
 def test_it_says_the_verdict_of_the_chosen_item(banner, bench):
     bench.open_text(as_json(a_response(a_function_call('{"region":"global"}'))), "x")
     assert banner.headline.text().startswith('region is "global"')
