@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 _SEPARATOR = " · "
 _ENDS = (".", "!", "?")
+_LONGEST_NAME = 80
+"""A name has no place to break: a longer one would run out of the window."""
+
 _UNREAD = "json/"
 """The rules of a text that is no JSON: each tells of a place, none of the whole."""
 
@@ -146,9 +149,11 @@ def _warning(inspected: InspectedItem, language: str) -> tuple[str, str]:
 
 
 def _names(inspected: InspectedItem) -> tuple[str, ...]:
+    from inspector.core.checks.excerpts import excerpt  # noqa: PLC0415 - loaded
+
     item = inspected.item
     names = (item.name, item.call_id or item.item_id)
-    return tuple(one_line(name) for name in names if name)
+    return tuple(excerpt(one_line(name), _LONGEST_NAME) for name in names if name)
 
 
 def _action(finding: Finding, language: str) -> str:

@@ -121,3 +121,10 @@ def test_of_a_long_finding_the_first_sentence_is_told_large():
     )
     assert "/choices/0/message" in said.rest[0]
     assert len(said.rest) == 2
+
+
+def test_a_long_name_does_not_run_out_of_the_window(qapp):
+    said = words([a_function_call(name="n" * 400, call_id="c" * 64)])
+    name, call_id = said.rest[:2]
+    assert name == "n" * 79 + "…"
+    assert call_id == "c" * 64
