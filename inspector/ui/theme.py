@@ -121,7 +121,7 @@ def qt_palette(theme: Theme) -> QPalette:
     for role, meaning in _ROLES.items():
         palette.setColor(role, theme.colour(meaning))
     for role in (_ROLE.Text, _ROLE.WindowText, _ROLE.ButtonText):
-        palette.setColor(QPalette.ColorGroup.Disabled, role, theme.colour("num"))
+        palette.setColor(QPalette.ColorGroup.Disabled, role, theme.colour("muted"))
     return palette
 
 

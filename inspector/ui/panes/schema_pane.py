@@ -260,6 +260,7 @@ class SchemaPane(Pane):
         self.name_it(self.tr("Arguments and schema"))
         self.parts.arguments.view.setAccessibleName(self.tr("Parsed arguments"))
         self.parts.schema.view.setAccessibleName(self.tr("Text of the schema"))
+        self.parts.tabs.setAccessibleName(self.tr("What is said of the schema"))
         self.parts.toggle.set_words(self.tr("Show schema"), self.tr("Hide schema"))
         if self._shown is not None:
             self.parts.caption.setText(caption_of(self._shown.content))

@@ -24,7 +24,7 @@ _MARK = 14
 _MARK_GAP = 6
 _APART = 12
 _LINE = 2
-_LINE_IN_FOCUS = 3
+_LINE_IN_FOCUS = 4
 _LEAST = 48
 
 
@@ -106,7 +106,7 @@ class MarkedTabs(QTabBar):
         metrics, mode = QFontMetrics(font), Qt.TextElideMode.ElideRight
         words = metrics.elidedText(self._words[number], mode, text_room)
         painter.setFont(font)
-        painter.setPen(theme.colour("text" if is_current else "muted"))
+        painter.setPen(theme.colour(self._ink_of(number)))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, words)
         if self._marks[number]:
             left = area.left() + metrics.horizontalAdvance(words) + _MARK_GAP
@@ -117,6 +117,12 @@ class MarkedTabs(QTabBar):
             thick = _LINE_IN_FOCUS if self.hasFocus() else _LINE
             line = QRect(area.left(), area.bottom() + 1 - thick, room, thick)
             painter.fillRect(line, theme.colour("accent"))
+
+    def _ink_of(self, number: int) -> str:
+        """A thicker line alone does not tell where the keyboard is."""
+        if number != self.currentIndex():
+            return "muted"
+        return "accent" if self.hasFocus() else "text"
 
     def _font_of(self, number: int, room: int) -> QFont:
         """Bold for the current tab, unless bold words would have to be shortened."""

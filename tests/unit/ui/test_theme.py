@@ -13,16 +13,20 @@ from inspector.ui.theme import (
     code_font,
     code_line_height,
     interface_font,
+    qt_palette,
     style_sheet,
     theme_named,
 )
 
+Role = QPalette.ColorRole
 THEMES = ["light", "dark"]
 CODE = ["name", "string", "number", "literal", "punct", "text"]
 CODE_GROUNDS = ["bg", "tint"]
 TEXT_PAIRS = [
     *[(ink, ground) for ink in CODE for ground in CODE_GROUNDS],
     *[("text", ground) for ground in ("chrome", "sel", "gap", "add", "rem", "chg")],
+    *[("muted", ground) for ground in ("sel", "gap", "add", "rem", "chg", "tint")],
+    *[(ink, "sel") for ink in ("accent", "block", "warn", "info", "ok", *CODE)],
     *[(ink, "bg") for ink in ("muted", "accent", "block", "warn", "info", "ok")],
     *[(ink, "chrome") for ink in ("muted", "accent", "block", "warn", "ok")],
     *[(kind, f"{kind}bg") for kind in ("block", "warn", "info", "ok")],
@@ -65,6 +69,18 @@ def test_text_stands_out_from_its_ground(name, ink, ground):
 @pytest.mark.parametrize(("ink", "ground"), SOFT_PAIRS)
 def test_dimmed_text_and_marks_still_stand_out(name, ink, ground):
     assert contrast(theme_named(name), ink, ground) >= 3
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_what_cannot_be_done_now_can_still_be_read(name):
+    theme = theme_named(name)
+    ink = theme.colour("muted")  # as tested above
+    for role in (Role.Text, Role.WindowText, Role.ButtonText):
+        assert qt_palette(theme).color(QPalette.ColorGroup.Disabled, role) == ink
+    rules = [r for r in style_sheet(theme).split("}") if ":disabled {" in r]
+    inked = [rule for rule in rules if " color:" in rule.partition("{")[2]]
+    assert len(inked) == 4
+    assert all(f" color: {ink.name()};" in rule for rule in inked)
 
 
 def test_both_themes_know_the_same_meanings():

@@ -68,6 +68,18 @@ def test_arrow_keys_go_from_tab_to_tab(tabs, qtbot):
     assert tabs.currentIndex() == 1
 
 
+def test_the_words_of_the_tab_with_the_keyboard_are_in_another_colour(tabs):
+    def words():
+        return tabs.grab(tabs.tabRect(0).adjusted(0, 0, 0, -6)).toImage()
+
+    tabs.clearFocus()
+    before = words()
+    tabs.setFocus()
+    assert words() != before
+    tabs.clearFocus()
+    assert words() == before
+
+
 def test_a_tab_that_was_squeezed_asks_for_its_room_again(tabs):
     wanted = tabs.sizeHint().width()
     tabs.resize(120, tabs.height())
