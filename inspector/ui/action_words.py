@@ -7,6 +7,7 @@ import re
 from PySide6.QtCore import QCoreApplication
 
 from inspector.ui.log_action_words import log_action_words
+from inspector.ui.pane_action_words import pane_action_words
 
 TARGET_TITLES = {
     "open-responses": "Open Responses core",
@@ -63,7 +64,8 @@ def button_text(name: str) -> str:
 
 def words() -> dict[str, tuple[str, str]]:
     """The text of each action, and what it does in a sentence."""
-    rest = {**_target_words(), **_go_words(), **log_action_words()}
+    rest = {**_target_words(), **_go_words(), **pane_action_words()}
+    rest |= log_action_words()
     return {**_file_words(), **_edit_words(), **_view_words(), **rest}
 
 
@@ -272,27 +274,11 @@ def _go_words() -> dict[str, tuple[str, str]]:
             translate("Actions", "Choose the next item"),
         ),
         "previous-item": (
-            translate("Actions", "Previous it&em"),
+            translate("Actions", "Previous ite&m"),
             translate("Actions", "Choose the item before"),
         ),
         "partner": (
             translate("Actions", "To the ot&her half of the pair"),
             translate("Actions", "Go from a call to its output, or back"),
-        ),
-        "to-items": (
-            translate("Actions", "To the &items"),
-            translate("Actions", "Let the keyboard act on the items"),
-        ),
-        "to-item": (
-            translate("Actions", "To the te&xt of the item"),
-            translate("Actions", "Let the keyboard act on the text"),
-        ),
-        "to-schema": (
-            translate("Actions", "To &arguments and schema"),
-            translate("Actions", "Let the keyboard act on arguments and schema"),
-        ),
-        "to-diff": (
-            translate("Actions", "To the &comparison"),
-            translate("Actions", "Let the keyboard act on the comparison"),
         ),
     }

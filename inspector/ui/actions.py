@@ -116,6 +116,8 @@ MENUS: dict[str, tuple[Entry, ...]] = {
         Entry("partner", ("Ctrl+L",)),
         Entry("go-to-line", ("Ctrl+G",)),
         LINE,
+        Entry("next-pane", ("F6",)),
+        Entry("previous-pane", ("Shift+F6",)),
         *(Entry(f"to-{pane}", (f"Ctrl+{n}",)) for n, pane in enumerate(PANES, 1)),
     ),
     "help": (

@@ -384,8 +384,8 @@
         <translation>다음 항목을 선택합니다</translation>
     </message>
     <message>
-        <source>Previous it&amp;em</source>
-        <translation>이전 항목(&amp;E)</translation>
+        <source>Previous ite&amp;m</source>
+        <translation>이전 항목(&amp;M)</translation>
     </message>
     <message>
         <source>Choose the item before</source>
@@ -398,6 +398,22 @@
     <message>
         <source>Go from a call to its output, or back</source>
         <translation>호출에서 그 출력으로, 또는 출력에서 호출로 갑니다</translation>
+    </message>
+    <message>
+        <source>Next pan&amp;e</source>
+        <translation>다음 영역(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Let the keyboard act on the next pane</source>
+        <translation>키보드로 다음 영역을 다룹니다</translation>
+    </message>
+    <message>
+        <source>Previou&amp;s pane</source>
+        <translation>이전 영역(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Let the keyboard act on the pane before</source>
+        <translation>키보드로 이전 영역을 다룹니다</translation>
     </message>
     <message>
         <source>To the &amp;items</source>
@@ -2148,6 +2164,10 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <message>
         <source>Text of the schema</source>
         <translation>스키마 텍스트</translation>
+    </message>
+    <message>
+        <source>What is said of the schema</source>
+        <translation>스키마에 대한 내용</translation>
     </message>
     <message>
         <source>Show schema</source>

@@ -109,6 +109,12 @@ class Arrangement(QWidget):
             self.fill(self._panes[place])
         self._panes[place].take_focus()
 
+    def step(self, step: int) -> None:
+        """Let the keyboard act on the next pane (1), or the one before (-1)."""
+        pane = self.pane_with_focus()
+        place = self._panes.index(pane) if pane is not None else -max(step, 0)
+        self.focus((place + step) % len(self._panes))
+
     def _listen_to(self, pane: Pane) -> None:
         pane.fill_wished.connect(lambda: self.fill(pane))
 
@@ -120,6 +126,8 @@ class Arrangement(QWidget):
         return starts | {
             "arrange": self.reset,
             "fill": self.fill_with_focus,
+            "next-pane": lambda: self.step(1),
+            "previous-pane": lambda: self.step(-1),
             "find": self.search,
             "find-next": lambda: self.search_on(1),
             "find-previous": lambda: self.search_on(-1),

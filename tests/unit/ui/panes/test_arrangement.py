@@ -129,6 +129,22 @@ def test_the_pane_with_the_keyboard_is_known(arrangement, panes):
     assert arrangement.pane_with_focus() is panes[2]
 
 
+def test_the_keyboard_goes_round_the_panes(arrangement, panes):
+    for pane in panes:
+        line = QLineEdit(pane)
+        line.show()
+        pane.take_focus = line.setFocus
+    forth, back = (arrangement.starts()[f"{n}-pane"] for n in ("next", "previous"))
+    reached = []
+    for go in (forth, forth, forth, forth, forth, back, back):
+        go()
+        reached.append(panes.index(arrangement.pane_with_focus()))
+    assert reached == [0, 1, 2, 3, 0, 3, 2]
+    arrangement.fill(panes[2])
+    forth()
+    assert arrangement.filling is panes[3]
+
+
 def test_the_comparison_leaves_its_room_and_takes_it_back(arrangement, panes, qapp):
     before = panes[3].height()
     arrangement.lower_diff(is_low=True)
