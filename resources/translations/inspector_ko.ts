@@ -476,7 +476,7 @@
     <name>Banner</name>
     <message>
         <source>Reading the log …</source>
-        <translation>로그를 읽는 중 …</translation>
+        <translation>로그를 읽는 중…</translation>
     </message>
     <message>
         <source>Nothing is open yet.</source>
@@ -617,7 +617,7 @@
     </message>
     <message>
         <source>The schema is being converted …</source>
-        <translation>schema를 변환하는 중 …</translation>
+        <translation>schema를 변환하는 중…</translation>
     </message>
     <message>
         <source>Only the schema is converted, as a new text to copy. Arguments are never changed, and no provider was asked.</source>
@@ -629,14 +629,14 @@
     </message>
     <message>
         <source>The schema is being converted … pass {number}</source>
-        <translation>schema를 변환하는 중 … {number}번째 반복</translation>
+        <translation>schema를 변환하는 중… {number}번째 반복</translation>
     </message>
 </context>
 <context>
     <name>ConvertButton</name>
     <message>
         <source>Convert for …</source>
-        <translation>변환 …</translation>
+        <translation>변환…</translation>
     </message>
     <message>
         <source>Write this schema in the form that a provider takes</source>
@@ -1235,22 +1235,22 @@
     </message>
     <message>
         <source>Previous match (Shift+F3)</source>
-        <translation>이전 결과 (Shift+F3)</translation>
+        <translation>이전 결과(Shift+F3)</translation>
     </message>
     <message>
         <source>Next match (F3)</source>
-        <translation>다음 결과 (F3)</translation>
+        <translation>다음 결과(F3)</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation>닫기 (Esc)</translation>
+        <translation>닫기(Esc)</translation>
     </message>
 </context>
 <context>
     <name>ForeignItems</name>
     <message>
         <source>This is not an Open Responses item ({api}). Only its arguments are checked.</source>
-        <translation>Open Responses 항목이 아닙니다 ({api}). 인자만 검사합니다.</translation>
+        <translation>Open Responses 항목이 아닙니다({api}). 인자만 검사합니다.</translation>
     </message>
 </context>
 <context>
@@ -1642,7 +1642,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>The schema is being looked at …</source>
-        <translation>schema를 살펴보는 중 …</translation>
+        <translation>schema를 살펴보는 중…</translation>
     </message>
     <message>
         <source>Copy message</source>
@@ -2210,7 +2210,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>checking again …</source>
-        <translation>다시 검사하는 중 …</translation>
+        <translation>다시 검사하는 중…</translation>
     </message>
     <message>
         <source>Parsed arguments</source>
@@ -2336,7 +2336,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>Searching …</source>
-        <translation>검색 중 …</translation>
+        <translation>검색 중…</translation>
     </message>
     <message>
         <source>Status</source>
@@ -2363,7 +2363,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>The schema is being looked at …</source>
-        <translation>schema를 살펴보는 중 …</translation>
+        <translation>schema를 살펴보는 중…</translation>
     </message>
     <message>
         <source>Whose strict mode, and of which day</source>
@@ -2386,7 +2386,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <name>Summary</name>
     <message>
         <source>line {line}</source>
-        <translation>{line}행</translation>
+        <translation>{line}번 줄</translation>
     </message>
     <message>
         <source>item {number}</source>
@@ -2405,7 +2405,7 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     </message>
     <message>
         <source>Both sides are being counted …</source>
-        <translation>양쪽을 세는 중 …</translation>
+        <translation>양쪽을 세는 중…</translation>
     </message>
     <message>
         <source>Summary of both sides</source>

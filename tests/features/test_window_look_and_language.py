@@ -56,6 +56,13 @@ def test_the_translations_are_complete_and_compiled():
     assert translations._faults(environment) == []
 
 
+def test_in_korean_nothing_stands_between_a_word_and_its_ellipsis():
+    catalogue = resource_path("translations", "inspector_ko.ts").read_text("utf-8")
+    translated = re.findall(r"<translation>(.*?)</translation>", catalogue, re.DOTALL)
+    assert any("…" in text for text in translated)
+    assert [text for text in translated if " …" in text] == []
+
+
 def test_no_translation_has_lost_a_place_that_is_filled_in():
     catalogue = resource_path("translations", "inspector_ko.ts").read_text("utf-8")
     pairs = re.findall(
