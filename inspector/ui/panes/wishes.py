@@ -75,7 +75,7 @@ class Wishes(QObject):
     def paste(self) -> None:
         """Open the text on the clipboard."""
         text = QGuiApplication.clipboard().text()
-        if text:
+        if text.strip():
             self.open_text(text)
         else:
             self._refuse(RefusedError("clipboard-empty"))
@@ -110,7 +110,7 @@ class Wishes(QObject):
         """Lay the text on the clipboard beside the open text."""
         text = QGuiApplication.clipboard().text()
         try:
-            if not text:
+            if not text.strip():
                 raise RefusedError("clipboard-empty")  # noqa: TRY301 - one way out
             other = opened_text(text, self.tr("clipboard"))
         except RefusedError as refusal:

@@ -84,6 +84,9 @@ def test_an_empty_clipboard_is_said_and_changes_nothing(wishes, bench, window):
     QGuiApplication.clipboard().clear()
     wishes.paste()
     assert "no text on the clipboard" in said(window)[0]
+    QGuiApplication.clipboard().setText(" \n")
+    wishes.paste()
+    assert len(said(window)) == 2
     assert bench.opened.text == GOOD
 
 
