@@ -475,10 +475,6 @@
 <context>
     <name>Banner</name>
     <message>
-        <source>Reading the log …</source>
-        <translation>로그를 읽는 중…</translation>
-    </message>
-    <message>
         <source>Nothing is open yet.</source>
         <translation>아직 열린 것이 없습니다.</translation>
     </message>
@@ -1488,6 +1484,26 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
     <message>
         <source>the list shows these only</source>
         <translation>목록에 이것만 표시 중</translation>
+    </message>
+    <message>
+        <source>Reading the log …</source>
+        <translation>로그를 읽는 중…</translation>
+    </message>
+    <message>
+        <source>No record of the log is shown.</source>
+        <translation>표시 중인 로그 레코드가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Choose a row of the list to see its record.</source>
+        <translation>목록에서 행을 고르면 그 레코드가 보입니다.</translation>
+    </message>
+    <message>
+        <source>Nothing of the log could be checked.</source>
+        <translation>로그를 하나도 확인하지 못했습니다.</translation>
+    </message>
+    <message>
+        <source>Why is said above the list of items.</source>
+        <translation>이유는 항목 목록 위에 있습니다.</translation>
     </message>
     <message>
         <source>The file is gone. What is listed was read before.</source>

@@ -50,6 +50,9 @@ class LogDesk(QObject):
         self._sieve: LogSieve | None = None
         self._list: LogList | None = None
         self._row: int | None = None
+        self._is_unread = False
+        """Whether the record that was to be shown at first could not be read."""
+
         self._place: LogPlace | None = None
         self._sources: Sources | None = None
         self._target = ""
@@ -118,7 +121,7 @@ class LogDesk(QObject):
         self._log.close()
         gone = self._log, self._sieve, self._list
         self._log = self._sieve = self._list = None
-        self._row = self._place = None
+        self._row, self._place, self._is_unread = None, None, False
         self.log_changed.emit()
         self.busy_changed.emit(None)
         for each in gone:
@@ -216,7 +219,9 @@ class LogDesk(QObject):
     @Slot()
     def _look_at_first(self) -> None:
         """Show a row as soon as there is one: the first of the first ones to block."""
-        if self._row is not None or self._log is None or not len(self._log.rows):
+        if self._log is None or not len(self._log.rows):
+            return
+        if self._row is not None or self._is_unread:
             return
         if self._place is not None and self._place.line:
             self._follow_item(self._choice.index)
@@ -256,16 +261,19 @@ class LogDesk(QObject):
 
         Else a row would be marked beside the text and the verdict of another one.
         """
-        if self._log is None or self._place is None or not self._place.line:
+        if self._log is None or self._place is None:
             return
-        row = self._log.rows.row_of(self._place.offset, self._choice.index or 0)
+        self._is_unread = not self._place.line
+        item = self._choice.index or 0
+        is_open, rows = not self._is_unread, self._log.rows
+        row = rows.row_of(self._place.offset, item) if is_open else None
         if row != self._row:
             self._row = row
             self.row_chosen.emit(row)
 
     @Slot()
     def _forget_row(self) -> None:
-        self._row = None
+        self._row, self._is_unread = None, False
         self.row_chosen.emit(None)
 
     @Slot(object)

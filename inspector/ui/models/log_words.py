@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from inspector.ui.models.log_desk import LogDesk
     from inspector.ui.models.log_sieve import LogSieve
     from inspector.ui.models.open_log import OpenLog
 
@@ -25,6 +26,21 @@ def notice_of(log: OpenLog, sieve: LogSieve, language: str) -> Notice | None:
     """The most pressing thing to say of a log; None where all is well."""
     said = (*_of_reading(log, language), *_of_search(sieve), *_of_growth(log))
     return next(iter(said), None)
+
+
+def words_without_record(desk: LogDesk) -> tuple[str, str]:
+    """What is said as long as no record of a log is shown, and what would help."""
+    from inspector.ui.models.judged_rows import Judging  # noqa: PLC0415
+
+    translate, log = QCoreApplication.translate, desk.log
+    is_coming = log is None or log.judging in (Judging.RUNNING, Judging.WAITING)
+    if log is None or is_coming or desk.row is not None:
+        return translate("Log", "Reading the log …"), ""
+    if len(log.rows):
+        words = translate("Log", "No record of the log is shown.")
+        return words, translate("Log", "Choose a row of the list to see its record.")
+    words = translate("Log", "Nothing of the log could be checked.")
+    return words, translate("Log", "Why is said above the list of items.")
 
 
 def _of_reading(log: OpenLog, language: str) -> Iterator[Notice]:

@@ -57,6 +57,8 @@ class Banner(QFrame):
         workbench.inspection_changed.connect(self._take_check)
         workbench.text_opened.connect(self.refresh)
         workbench.busy_changed.connect(self.refresh)
+        workbench.desk.busy_changed.connect(self._follow_log)
+        workbench.desk.row_chosen.connect(self._follow_log)
         workbench.language_changed.connect(self.refresh)
         workbench.choice.item_chosen.connect(self.refresh)
 
@@ -143,7 +145,7 @@ class Banner(QFrame):
         workbench = self._workbench
         opened, inspection = workbench.opened, workbench.inspection
         if opened is not None and opened.place is not None and not opened.text:
-            return BannerWords("unchecked", self.tr("Reading the log …"))
+            return self._of_log()
         if opened is None or not opened.text.strip():
             return self._nothing(opened)
         if inspection is None or self._is_overdue:
@@ -154,6 +156,22 @@ class Banner(QFrame):
         # Weighed for another target than the first, it is an answer for that one.
         target = None if inspection.for_default is None else inspection.target
         return words_of_item(item, target, language)
+
+    @Slot()
+    def _follow_log(self) -> None:
+        """As long as no record is shown, the log itself is spoken of."""
+        opened = self._workbench.opened
+        if opened is not None and opened.place is not None and not opened.text:
+            self.refresh()
+
+    def _of_log(self) -> BannerWords:
+        # Imported late: most texts are no big logs.
+        from inspector.ui.models.log_words import (  # noqa: PLC0415
+            words_without_record,
+        )
+
+        headline, step = words_without_record(self._workbench.desk)
+        return BannerWords("unchecked", headline, rest=(step,))
 
     def _nothing(self, opened: OpenedText | None) -> BannerWords:
         """An empty file is open, and has passed nothing; else nothing is open."""

@@ -9,6 +9,7 @@ import pytest
 from builders import a_function_call, a_message, a_response, an_output, as_json
 from inspector.core.browsing.channel import Reach
 from inspector.core.browsing.log_file import FileState
+from inspector.ui.models import log_record
 from inspector.ui.models.lane import Busy
 from inspector.ui.models.workbench import Workbench
 from instant_runner import InstantRunner
@@ -192,6 +193,23 @@ def test_a_record_of_a_changed_file_is_not_asked_for_again(desk, bench, path, qt
     qtbot.waitUntil(lambda: desk.log.file_state is FileState.CHANGED)
     desk.log.rows_changed.emit()
     assert bench.said == []
+
+
+def test_a_first_record_that_cannot_be_read_is_asked_for_once(
+    bench, path, qtbot, monkeypatch
+):
+    monkeypatch.setattr(log_record, "MOST_BYTES", 10)
+    chosen = []
+    bench.desk.row_chosen.connect(chosen.append)
+    bench.open_paths([path])
+    judged(bench.desk.log, qtbot)
+    bench.desk.log.rows_came.emit()
+    assert len(bench.said) == 1
+    assert bench.desk.row is None
+    assert chosen[-1] is None
+    monkeypatch.undo()
+    bench.desk.choose_row(0)
+    assert bench.opened.label == "log.jsonl:1"
 
 
 def test_wishes_without_a_log_do_nothing(bench):

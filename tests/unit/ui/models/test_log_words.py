@@ -10,7 +10,7 @@ from inspector.core.browsing.channel import Reach
 from inspector.core.browsing.log_file import FileState
 from inspector.core.errors import InspectorError
 from inspector.ui.models.judged_rows import Judging
-from inspector.ui.models.log_words import notice_of
+from inspector.ui.models.log_words import notice_of, words_without_record
 
 QUIET = {
     "error": None,
@@ -68,3 +68,23 @@ def test_each_state_has_its_words(qapp, bend, words, action):
 def test_what_is_lost_goes_before_what_is_new(qapp):
     told = notice(file_state=FileState.GONE, is_following=True, is_stopped=True)
     assert told.words.startswith("The file is gone")
+
+
+@pytest.mark.parametrize(
+    ("judging", "rows", "row", "said"),
+    [
+        (Judging.RUNNING, [], None, "Reading the log …"),
+        (Judging.WAITING, [], None, "Reading the log …"),
+        (Judging.DONE, ["a row"], 0, "Reading the log …"),
+        (Judging.DONE, ["a row"], None, "No record of the log is shown."),
+        (Judging.STOPPED, [], None, "Nothing of the log could be checked."),
+        (Judging.FAILED, [], None, "Nothing of the log could be checked."),
+    ],
+)
+def test_without_a_record_it_is_not_said_to_be_read_for_ever(
+    qapp, judging, rows, row, said
+):
+    log = SimpleNamespace(judging=judging, rows=rows)
+    headline, step = words_without_record(SimpleNamespace(log=log, row=row))
+    assert headline == said
+    assert bool(step) is (said != "Reading the log …")

@@ -6,10 +6,16 @@ import pytest
 from PySide6.QtGui import QAction
 
 from builders import a_function_call, a_message, a_response, a_tool, as_json
+from inspector.ui.models.log_place import LogPlace
+from inspector.ui.models.opened import OpenedText
 from inspector.ui.models.workbench import Workbench
 from inspector.ui.panes.banner import Banner
 from inspector.ui.theme import theme_named
 from instant_runner import InstantRunner, PatientRunner
+from log_table import a_log
+from open_logs import small_is_big
+
+__all__ = ["small_is_big"]
 
 
 @pytest.fixture
@@ -50,6 +56,19 @@ def test_an_empty_file_is_open_and_has_passed_nothing(
     bench.edit_text("")
     banner.refresh()
     assert banner.headline.text() == "Nothing is open yet."
+
+
+def test_a_log_that_was_stopped_at_once_is_not_read_any_more(
+    banner, bench, tmp_path, small_is_big
+):
+    bench.open_paths([a_log(tmp_path, *(a_message() for _ in range(3)))])
+    bench._open(OpenedText("", "log.jsonl", place=LogPlace(0, 0)))
+    bench.desk._forget_row()
+    assert banner.headline.text() == "Reading the log …"
+    bench.desk.cancel()
+    assert banner.headline.text() != "Reading the log …"
+    assert banner.accessibleName().startswith("not checked: ")
+    bench.desk.close()
 
 
 def test_it_says_the_verdict_of_the_chosen_item(banner, bench):
