@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Slot
@@ -132,6 +133,9 @@ class RuleDialog(QDialog):
         self._page = page
         self.title.show_state(page.severity, f"{page.title} ({page.weight})")
         self.view.show_page(page)
+        # Made just now, they would come behind the buttons.
+        for before, stop in pairwise([self.area, *self.view.stops]):
+            self.setTabOrder(before, stop)
         if is_other:
             self.area.verticalScrollBar().setValue(0)
 

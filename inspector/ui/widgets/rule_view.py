@@ -26,6 +26,9 @@ class RuleView(QWidget):
         self._theme = theme_named("light")
         self.boxes: list[CodeBox] = []
         """The files of the examples that are shown, in their order."""
+        self.stops: list[QWidget] = []
+        """Where the Tab key goes: links and files, in their order."""
+
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(8, 8, 8, 8)
         self._column.setSpacing(8)
@@ -55,7 +58,7 @@ class RuleView(QWidget):
             box.set_theme(theme)
 
     def _clear(self) -> None:
-        self.boxes = []
+        self.boxes, self.stops = [], []
         while (entry := self._column.takeAt(0)) is not None:
             widget = entry.widget()
             if widget is not None:
@@ -65,8 +68,11 @@ class RuleView(QWidget):
     def _add_text(self, text: str) -> QLabel:
         label = QLabel(text)
         label.setWordWrap(True)
-        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
         label.setOpenExternalLinks(True)
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        if "<a " in text:  # only there the keyboard can do anything
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+            self.stops.append(label)
         self._column.addWidget(label)
         return label
 
@@ -84,4 +90,5 @@ class RuleView(QWidget):
         box.setFixedHeight(box.height_of(min(file.text.count("\n") + 1, _MOST_ROWS)))
         name.setBuddy(box.view)
         self.boxes.append(box)
+        self.stops.append(box.view)
         self._column.addWidget(box)

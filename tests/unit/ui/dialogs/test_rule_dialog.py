@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from inspector.ui.dialogs.rule_dialog import RuleDialog
 from inspector.ui.models.workbench import Workbench
@@ -38,6 +39,25 @@ def test_another_rule_can_be_typed(dialog, qtbot):
     qtbot.keyClicks(line, "item/status-missing")
     qtbot.keyClick(line, Qt.Key.Key_Return)
     assert dialog.page.code == "item/status-missing"
+
+
+def test_the_tab_key_goes_through_the_page_before_the_buttons(dialog, qtbot):
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    dialog.activateWindow()
+    dialog.explain("item/status-missing")
+    dialog.explain("arguments/schema")
+    qtbot.waitUntil(lambda: all(stop.isVisible() for stop in dialog.view.stops))
+    dialog.area.setFocus()
+    reached = []
+    while not isinstance(dialog.focusWidget(), QPushButton) and len(reached) < 50:
+        if dialog.focusWidget() not in reached:  # a label may hold several links
+            reached.append(dialog.focusWidget())
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+    links = [stop for stop in dialog.view.stops if isinstance(stop, QLabel)]
+    assert links
+    assert all("<a " in label.text() for label in links)
+    assert reached == [dialog.area, *dialog.view.stops]
 
 
 def test_what_is_no_rule_changes_nothing(dialog, qtbot):
