@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
-    QSplitter,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -26,6 +25,7 @@ from inspector.ui.widgets import count_rows
 from inspector.ui.widgets.count_rows import CountRows
 from inspector.ui.widgets.filter_line import FilterLine
 from inspector.ui.widgets.row_list import RowList
+from inspector.ui.widgets.rows_and_counts import RowsAndCounts
 from inspector.ui.widgets.two_line_rows import ROW_HEIGHT, TwoLineRows
 
 if TYPE_CHECKING:
@@ -40,7 +40,6 @@ _COUNTS_MS = 500
 """How often counts are shown anew while they grow."""
 
 _ORDERS = (Order.LINE, Order.VERDICT)
-_SHARES = (3, 2)
 
 
 class LogView(QWidget):
@@ -98,15 +97,7 @@ class LogView(QWidget):
         column.addWidget(self._head())
         column.addWidget(self._notice_bar())
         column.addWidget(self.nothing)
-        down = QSplitter(Qt.Orientation.Vertical)
-        down.setChildrenCollapsible(False)
-        down.setHandleWidth(1)
-        for part, share in zip((self.view, self.counts_view), _SHARES, strict=True):
-            part.setMinimumHeight(2 * count_rows.ROW_HEIGHT)
-            down.addWidget(part)
-            down.setStretchFactor(down.count() - 1, share)
-        down.setSizes([share * 100 for share in _SHARES])
-        column.addWidget(down, 1)
+        column.addWidget(RowsAndCounts(self.view, self.counts_view), 1)
         self.setTabOrder(self.filter, self.order)
         self.setTabOrder(self.order, self.notice_button)
         self.setTabOrder(self.notice_button, self.view)

@@ -107,7 +107,7 @@ def test_rows_are_ordered_by_verdict(view, bench):
 
 
 def test_the_worst_rows_are_in_sight_once_they_are_ordered_so(view, bench, qtbot):
-    view.resize(232, 240)
+    view.resize(232, 200)
     qtbot.waitUntil(lambda: view.view.verticalScrollBar().maximum() > 0)
     bench.desk.choose_row(2)
     view.view.scrollToBottom()
