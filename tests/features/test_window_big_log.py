@@ -197,6 +197,25 @@ def test_a_growing_log_is_followed(window, log, view, qtbot):
     assert view.notice.text() == "New lines are read as they are written."
 
 
+def test_whoever_reads_a_followed_log_is_left_where_they_are(window, log, view, qtbot):
+    def is_at_end():
+        bar = view.view.verticalScrollBar()
+        return bar.maximum() > 0 and bar.value() == bar.maximum()
+
+    open_log = window.workbench.desk.log
+    window.actions_by_name["follow"].trigger()
+    qtbot.waitUntil(lambda: open_log.judging.value == "waiting", timeout=WAIT_MS)
+    settled(window, qtbot)
+    qtbot.waitUntil(is_at_end, timeout=WAIT_MS)  # though the marked row is elsewhere
+    window.workbench.desk.choose_line(100)
+    with log.open("ab") as file:
+        file.write((json.dumps(a_message("more")) + "\n").encode() * 5)
+    qtbot.waitUntil(lambda: rows(view)[-1] == 204, timeout=WAIT_MS)
+    settled(window, qtbot)
+    assert view.view.currentIndex().row() == 99
+    assert not is_at_end()
+
+
 def test_a_log_that_changes_or_vanishes_is_noticed_and_said(window, log, view, qtbot):
     log.write_bytes(log.read_bytes()[:500])
     words = "The file was changed after it was read."

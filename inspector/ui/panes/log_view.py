@@ -24,6 +24,7 @@ from inspector.ui.theme import theme_named
 from inspector.ui.widgets import count_rows
 from inspector.ui.widgets.count_rows import CountRows
 from inspector.ui.widgets.filter_line import FilterLine
+from inspector.ui.widgets.followed_end import FollowedEnd
 from inspector.ui.widgets.row_list import RowList
 from inspector.ui.widgets.rows_and_counts import RowsAndCounts
 from inspector.ui.widgets.two_line_rows import ROW_HEIGHT, TwoLineRows
@@ -75,6 +76,7 @@ class LogView(QWidget):
         self.filter, self.order = FilterLine(self.view), QComboBox()
         self.shown, self.nothing = QLabel(), QLabel()
         self.notice, self.notice_button = QLabel(), QToolButton()
+        self._end = FollowedEnd(self.view)
         self._no_rows = LogList(self)
         self.view.setModel(self._no_rows)
         self._is_marking = self._is_worst_wished = False
@@ -157,6 +159,8 @@ class LogView(QWidget):
         shown.rowsInserted.connect(self._tell_shown)
         log.rows_came.connect(self._note_growth)
         log.rows_changed.connect(self._note_growth)
+        log.state_changed.connect(self._keep_end)
+        sieve.selected.connect(self._keep_end)
         for signal in (log.state_changed, log.rows_came, sieve.search_changed):
             signal.connect(self.tell_notice)
         self.show_counts()
@@ -190,9 +194,12 @@ class LogView(QWidget):
             self.show_counts()
         elif not self._counting.isActive():
             self._counting.start()
-        log, shown = self._desk.log, self._desk.list
-        if log is not None and shown is not None and log.is_following:
-            self.view.scrollToBottom()
+        self._keep_end()
+
+    @Slot()
+    def _keep_end(self) -> None:
+        log = self._desk.log
+        self._end.keep(is_followed=log is not None and log.is_following)
 
     @Slot()
     def show_counts(self) -> None:
@@ -234,6 +241,7 @@ class LogView(QWidget):
     @Slot("QModelIndex", "QModelIndex")
     def _choose(self, current: QModelIndex) -> None:
         if current.isValid() and not self._is_marking and self._desk.list is not None:
+            self._end.note_choice(current.row())
             self._desk.choose_row(self._desk.list.row_at(current.row()))
 
     @Slot(object)
@@ -245,7 +253,9 @@ class LogView(QWidget):
         self._is_marking = True
         if place is None:
             self.view.selectionModel().clear()
-        elif self.view.currentIndex().row() != place:
+        elif (current := self.view.currentIndex()).row() != place:
+            if current.isValid():  # else the list is another one, and nobody chose
+                self._end.note_choice(place)
             self.view.setCurrentIndex(self._desk.list.index(place))
         self._is_marking = False
         if self._is_worst_wished:
