@@ -14,9 +14,9 @@ from builders import (
     a_tool,
     an_output,
 )
-from inspector.core.bulk.cutting import Choice, Inputs
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.run import BulkRun
+from inspector.core.bulk.units.cutting import Choice, Inputs
 from inspector.core.bulk.workers import OwnHands
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.gate.records import RecordReader

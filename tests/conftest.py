@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import pytest
 from hypothesis import HealthCheck, settings
 
-from inspector.core.bulk import late_pattern
+from inspector.core.bulk.calls import late_pattern
 from main_thread import collect_what_is_due, threads_left
 
 if TYPE_CHECKING:

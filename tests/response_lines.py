@@ -12,7 +12,7 @@ from inspector.core.source.origin import Origin
 from inspector.core.tools.tool_sources import Sources, read_tools
 
 if TYPE_CHECKING:
-    from inspector.core.bulk.responses import Responses
+    from inspector.core.bulk.responses.responses import Responses
 
 REASONING = {"type": "reasoning", "id": "rs_1", "summary": []}
 SCHEMA = {"type": "object", "properties": {"n": {"type": "integer"}}}

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 
 from inspector.cli.inputs import unreadable
 from inspector.cli.progress import ProgressLine
-from inspector.core.bulk.cutting import Choice, Inputs
 from inspector.core.bulk.order import OrderNeededError
 from inspector.core.bulk.run import BulkRun
 from inspector.core.bulk.selection import selection_of
 from inspector.core.bulk.sizes import FOR_MANY
+from inspector.core.bulk.units.cutting import Choice, Inputs
 from inspector.core.bulk.workers import OwnHands, Processes, processors
 from inspector.core.report.wording import STANDARD_INPUT
 

@@ -92,8 +92,8 @@ def _gate(path: Path, jobs: int, *, writes_text: bool = False) -> dict[str, int]
     from functools import partial  # noqa: PLC0415
 
     from inspector.cli.bulk import open_named  # noqa: PLC0415
-    from inspector.core.bulk.cutting import Inputs  # noqa: PLC0415
     from inspector.core.bulk.run import BulkRun  # noqa: PLC0415
+    from inspector.core.bulk.units.cutting import Inputs  # noqa: PLC0415
     from inspector.core.bulk.workers import OwnHands, Processes  # noqa: PLC0415
     from inspector.core.source.document import read_document  # noqa: PLC0415
     from inspector.core.source.origin import Origin  # noqa: PLC0415

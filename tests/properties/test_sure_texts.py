@@ -8,7 +8,7 @@ import jsonschema
 import orjson
 import pytest
 
-from inspector.core.bulk.sure_arguments import decoded, is_marked
+from inspector.core.bulk.calls.sure_arguments import decoded, is_marked
 from inspector.core.tools.sure_texts import sure_texts
 
 WORDS = ["", "a", "ORD-123456", "바다 창", "two\nlines", 'q"uote', "<b>", "🌊", "x" * 9]

@@ -20,9 +20,9 @@ from inspector.core.browsing.growing_parts import GrowingParts
 from inspector.core.browsing.log_pairs import LogPairs
 from inspector.core.browsing.part_table import table_of
 from inspector.core.browsing.row_batch import marked_by
-from inspector.core.bulk.judging import Job
-from inspector.core.bulk.once import OnceInLog
 from inspector.core.bulk.order import OrderNeededError
+from inspector.core.bulk.parts.judging import Job
+from inspector.core.bulk.rows.once import OnceInLog
 from inspector.core.bulk.sizes import FOR_MANY
 from inspector.core.bulk.workers import OwnHands, Processes, processors
 from inspector.core.checks.wrapping_checks import PYTHON_DUMP
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from inspector.core.browsing.channel import Channel, Reach
     from inspector.core.browsing.part_table import Once, TablePart
     from inspector.core.browsing.said import Said
-    from inspector.core.bulk.once import Said as SaidOnce
+    from inspector.core.bulk.rows.once import Said as SaidOnce
     from inspector.core.bulk.workers import Hands
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from inspector.core.bulk.unit import LogPart
+from inspector.core.bulk.units.unit import LogPart
 from inspector.core.errors import InspectorError
 from inspector.core.gate.records import RECORD_LIMIT
 

@@ -14,9 +14,9 @@ from functools import partial
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from inspector.core.browsing.said import gathered, of_heap, of_seen, said_of_heap
-from inspector.core.bulk.course import LogCourse
-from inspector.core.bulk.marks import HEAPS
 from inspector.core.bulk.order import OrderNeededError
+from inspector.core.bulk.pairing.course import LogCourse
+from inspector.core.bulk.pairing.marks import HEAPS
 from inspector.core.bulk.spool import Spool
 from inspector.core.targets.target import DEFAULT_TARGET
 
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from inspector.core.browsing.said import OfItem, Said
-    from inspector.core.bulk.events import Seen
-    from inspector.core.bulk.heap import Heap
-    from inspector.core.bulk.judging import Judged
-    from inspector.core.bulk.rows import Base
+    from inspector.core.bulk.pairing.events import Seen
+    from inspector.core.bulk.pairing.heap import Heap
+    from inspector.core.bulk.parts.judging import Judged
+    from inspector.core.bulk.rows.rows import Base
     from inspector.core.bulk.workers import Hands
     from inspector.core.checks.finding import Finding
 

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.browsing.gathering import Gathering, Kind, Place, Row, spelled
 from inspector.core.browsing.row_batch import differences, mark_around, mark_of
-from inspector.core.bulk.judging import judge
-from inspector.core.bulk.once import once_key
+from inspector.core.bulk.calls.shape import CALL_ID, ID
+from inspector.core.bulk.parts.judging import judge
+from inspector.core.bulk.rows.once import once_key
 from inspector.core.bulk.run import job_of
-from inspector.core.bulk.shape import CALL_ID, ID
 from inspector.core.checks.finding import Finding
 from inspector.core.checks.finding import Place as FindingPlace
 from inspector.core.rules.catalogue import severity_of
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from inspector.core.browsing.row_batch import RowBatch
-    from inspector.core.bulk.alike import Fit
-    from inspector.core.bulk.alike_rows import Line
-    from inspector.core.bulk.counted_response import KnownPlace
-    from inspector.core.bulk.judging import Judged
-    from inspector.core.bulk.known_parts import KnownItem
-    from inspector.core.bulk.known_tools import KnownTool
-    from inspector.core.bulk.rows import OnceKey
-    from inspector.core.bulk.template import Template
-    from inspector.core.bulk.unit import LogPart
+    from inspector.core.bulk.alike.alike import Fit
+    from inspector.core.bulk.calls.template import Template
+    from inspector.core.bulk.parts.alike_rows import Line
+    from inspector.core.bulk.parts.judging import Judged
+    from inspector.core.bulk.responses.counted_response import KnownPlace
+    from inspector.core.bulk.responses.known_parts import KnownItem
+    from inspector.core.bulk.responses.known_tools import KnownTool
+    from inspector.core.bulk.rows.rows import OnceKey
+    from inspector.core.bulk.units.unit import LogPart
     from inspector.core.checks.inspected_item import InspectedItem
     from inspector.core.checks.inspection import Inspection
     from inspector.core.gate.tally import Tally

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.browsing.packing import in_bytes, packed, rule_of
 from inspector.core.browsing.row_batch import ROW, Kept
-from inspector.core.bulk.matching import match
 from inspector.core.bulk.order import OrderNeededError
+from inspector.core.bulk.pairing.matching import match
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from inspector.core.browsing.packing import Packed
-    from inspector.core.bulk.events import Seen
-    from inspector.core.bulk.heap import Heap
-    from inspector.core.bulk.rows import Base
+    from inspector.core.bulk.pairing.events import Seen
+    from inspector.core.bulk.pairing.heap import Heap
+    from inspector.core.bulk.rows.rows import Base
     from inspector.core.checks.finding import Finding
 
 

@@ -12,11 +12,11 @@ import pickle
 from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.bulk.excerpts import AsKept
-from inspector.core.bulk.inspected_rows import where_of
-from inspector.core.bulk.keeping import Keeping, LogRows
-from inspector.core.bulk.packing import packed_finding, packed_record
-from inspector.core.bulk.rows import Base, PlacedFinding, RecordRows, Where
+from inspector.core.bulk.parts.inspected_rows import where_of
+from inspector.core.bulk.parts.keeping import Keeping, LogRows
+from inspector.core.bulk.rows.excerpts import AsKept
+from inspector.core.bulk.rows.packing import packed_finding, packed_record
+from inspector.core.bulk.rows.rows import Base, PlacedFinding, RecordRows, Where
 from inspector.core.bulk.selection import ALL
 from inspector.core.bulk.showing import Entry, Showing, nothing
 from inspector.core.report.collection import (
@@ -31,8 +31,8 @@ from inspector.core.report.report import ReportFinding
 if TYPE_CHECKING:
     from contextlib import ExitStack
 
-    from inspector.core.bulk.excerpts import Reader, Wanted
-    from inspector.core.bulk.packing import Packed
+    from inspector.core.bulk.rows.excerpts import Reader, Wanted
+    from inspector.core.bulk.rows.packing import Packed
     from inspector.core.bulk.selection import Selection
     from inspector.core.bulk.spool import Spool
     from inspector.core.checks.finding import Finding

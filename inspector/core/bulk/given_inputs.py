@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING
 
-from inspector.core.bulk.judging import unreadable
+from inspector.core.bulk.parts.judging import unreadable
 from inspector.core.gate.document_facts import facts_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from inspector.core.bulk.unit import Opening
+    from inspector.core.bulk.units.unit import Opening
     from inspector.core.checks.tool_checks import GivenTools
     from inspector.core.gate.records import InputFacts
     from inspector.core.tools.tool_sources import Sources

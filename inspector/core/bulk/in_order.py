@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from inspector.core.bulk.judging import unreadable
+from inspector.core.bulk.parts.judging import unreadable
 from inspector.core.errors import InspectorError
 from inspector.core.gate.records import RecordReader
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import BinaryIO
 
-    from inspector.core.bulk.cutting import Inputs
+    from inspector.core.bulk.units.cutting import Inputs
     from inspector.core.source.document import Document
 
 

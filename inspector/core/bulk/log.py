@@ -6,13 +6,13 @@ import pickle
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.bulk.blocked_items import BlockedItems
-from inspector.core.bulk.course import DANGLING, LogCourse
-from inspector.core.bulk.heap import told_row
-from inspector.core.bulk.keeping import LogRows
-from inspector.core.bulk.once import OnceInLog, note_wrappings
-from inspector.core.bulk.packing import packed_record
-from inspector.core.bulk.rows import Base
+from inspector.core.bulk.pairing.blocked_items import BlockedItems
+from inspector.core.bulk.pairing.course import DANGLING, LogCourse
+from inspector.core.bulk.pairing.heap import told_row
+from inspector.core.bulk.parts.keeping import LogRows
+from inspector.core.bulk.rows.once import OnceInLog, note_wrappings
+from inspector.core.bulk.rows.packing import packed_record
+from inspector.core.bulk.rows.rows import Base
 from inspector.core.gate.gate import GatedInput, one_kind
 from inspector.core.gate.records import LINES
 from inspector.core.report.collection import EXCERPTS_KEPT
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
     from inspector.core.bulk.counting import Counting
-    from inspector.core.bulk.events import Seen
-    from inspector.core.bulk.excerpts import Reader
-    from inspector.core.bulk.heap import Matched
-    from inspector.core.bulk.judging import Judged
-    from inspector.core.bulk.log_parts import Cut
-    from inspector.core.bulk.packing import Packed
-    from inspector.core.bulk.rows import OnceKey, RecordRows, Where
+    from inspector.core.bulk.pairing.events import Seen
+    from inspector.core.bulk.pairing.heap import Matched
+    from inspector.core.bulk.parts.judging import Judged
+    from inspector.core.bulk.rows.excerpts import Reader
+    from inspector.core.bulk.rows.packing import Packed
+    from inspector.core.bulk.rows.rows import OnceKey, RecordRows, Where
     from inspector.core.bulk.spool import Spool
-    from inspector.core.bulk.unit import LogPart, Opening, Stretch
+    from inspector.core.bulk.units.log_parts import Cut
+    from inspector.core.bulk.units.unit import LogPart, Opening, Stretch
     from inspector.core.checks.finding import Finding
     from inspector.core.gate.records import RecordReader
     from inspector.core.source.wrapping import Wrapping, WrappingKind

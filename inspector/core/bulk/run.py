@@ -12,24 +12,24 @@ from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from inspector.core.bulk.alike import Alike
+from inspector.core.bulk.alike.alike import Alike
 from inspector.core.bulk.collecting import SpooledCollection
-from inspector.core.bulk.counted_matching import count_matches
 from inspector.core.bulk.counting import Counting
-from inspector.core.bulk.cutting import Cutter, Failed, Inputs
-from inspector.core.bulk.excerpts import ChosenOnes, FirstOnes
 from inspector.core.bulk.given_inputs import given_inputs
 from inspector.core.bulk.in_order import readers_of
-from inspector.core.bulk.judging import Job, Judged, judge
 from inspector.core.bulk.log import Log
-from inspector.core.bulk.marks import HEAPS, heaps_for
-from inspector.core.bulk.matching import match
 from inspector.core.bulk.order import OrderNeededError
-from inspector.core.bulk.rows import Base
+from inspector.core.bulk.pairing.counted_matching import count_matches
+from inspector.core.bulk.pairing.marks import HEAPS, heaps_for
+from inspector.core.bulk.pairing.matching import match
+from inspector.core.bulk.parts.judging import Job, Judged, judge
+from inspector.core.bulk.rows.excerpts import ChosenOnes, FirstOnes
+from inspector.core.bulk.rows.rows import Base
 from inspector.core.bulk.selection import ALL
 from inspector.core.bulk.showing import Entry, Showing
 from inspector.core.bulk.spool import Spool
-from inspector.core.bulk.unit import LogPart
+from inspector.core.bulk.units.cutting import Cutter, Failed, Inputs
+from inspector.core.bulk.units.unit import LogPart
 from inspector.core.bulk.workers import OwnHands
 from inspector.core.checks.target.list_rules import are_lists_asked
 from inspector.core.gate.gate import TOOLS, GatedInput, GateResult, gate_inputs
@@ -40,10 +40,10 @@ from inspector.core.targets.target import DEFAULT_TARGET
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from inspector.core.bulk.excerpts import Excerpts, Wanted
-    from inspector.core.bulk.log_parts import Cut
+    from inspector.core.bulk.rows.excerpts import Excerpts, Wanted
     from inspector.core.bulk.selection import Selection
-    from inspector.core.bulk.unit import Unit
+    from inspector.core.bulk.units.log_parts import Cut
+    from inspector.core.bulk.units.unit import Unit
     from inspector.core.bulk.workers import Hands
     from inspector.core.errors import InspectorError
     from inspector.core.tools.tool_sources import Sources

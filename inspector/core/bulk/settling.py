@@ -5,13 +5,17 @@ Source: the finding catalogue; `Collection` does the same for what fits in memor
 
 from __future__ import annotations
 
-import pickle
-from sys import maxsize
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.bulk.completing import completed, is_light, on_item, with_light
-from inspector.core.bulk.excerpts import ReadAgain, Text
-from inspector.core.bulk.packing import (
+from inspector.core.bulk.pairing.completing import (
+    completed,
+    is_light,
+    on_item,
+    with_light,
+)
+from inspector.core.bulk.pairing.told_rows import ToldRows
+from inspector.core.bulk.rows.excerpts import ReadAgain, Text
+from inspector.core.bulk.rows.packing import (
     finding_of,
     item_of,
     kind_of,
@@ -21,7 +25,6 @@ from inspector.core.bulk.packing import (
     rule_and_site_of,
 )
 from inspector.core.bulk.spool import SpooledRows
-from inspector.core.checks.pairing.pair_findings import PAIRING
 from inspector.core.report.collection import place_in
 from inspector.core.report.excerpt import excerpt_of
 from inspector.core.report.report import Gap, ReportFinding, Side
@@ -30,10 +33,10 @@ from inspector.core.source.span import Span
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from inspector.core.bulk.excerpts import Excerpts, Reader, Wanted
-    from inspector.core.bulk.keeping import LogRows
-    from inspector.core.bulk.packing import Packed, PackedRecord
-    from inspector.core.bulk.rows import PlacedFinding
+    from inspector.core.bulk.parts.keeping import LogRows
+    from inspector.core.bulk.rows.excerpts import Excerpts, Reader, Wanted
+    from inspector.core.bulk.rows.packing import Packed, PackedRecord
+    from inspector.core.bulk.rows.rows import PlacedFinding
     from inspector.core.bulk.selection import Selection
     from inspector.core.bulk.spool import Spool
     from inspector.core.checks.finding import Finding
@@ -41,31 +44,6 @@ if TYPE_CHECKING:
     from inspector.core.gate.gate import GatedInput
     from inspector.core.gate.tally import Tally
     from inspector.core.report.report import ReportItem, Site
-
-
-class ToldRows:
-    """What pairing says of a part (rows that `told_of` reads), record by record.
-
-    Args:
-        told: Lists of them, pickled.
-    """
-
-    def __init__(self, told: Iterable[bytes]) -> None:
-        rows = [row for data in told for row in pickle.loads(data)]
-        rows.sort(key=_order_of)
-        self._rows: list[Packed] = rows[::-1]
-        self._next = rows[0][0] if rows else maxsize
-
-    def before(self, number: int) -> Sequence[Packed]:
-        """What is said of items before a number, but for what was taken before."""
-        if self._next >= number:
-            return ()
-        rows = self._rows
-        taken = [rows.pop()]
-        while rows and rows[-1][0] < number:
-            taken.append(rows.pop())
-        self._next = rows[-1][0] if rows else maxsize
-        return taken
 
 
 class Rows(NamedTuple):
@@ -286,12 +264,6 @@ class Settling:
                 self._gaps.append(gap)
             elif gap.item in numbers:
                 self._gaps.append(gap._replace(item=numbers[gap.item]))
-
-
-def _order_of(told: Packed) -> tuple[int, bool]:
-    """Of one item what pairing says comes last, as `findings_for` has it."""
-    number: int = told[0]
-    return number, kind_of(told[1])[0].startswith(PAIRING)
 
 
 def in_the_input(gap: Packed) -> Packed:

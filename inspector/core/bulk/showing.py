@@ -14,8 +14,8 @@ from contextlib import ExitStack
 from functools import partial
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, overload
 
-from inspector.core.bulk.excerpts import ChosenOnes
-from inspector.core.bulk.keeping import LogRows
+from inspector.core.bulk.parts.keeping import LogRows
+from inspector.core.bulk.rows.excerpts import ChosenOnes
 from inspector.core.bulk.settling import Rows, Settling
 from inspector.core.bulk.writing import write_part
 from inspector.core.gate.tally import Tally
@@ -26,8 +26,8 @@ from inspector.core.source.collector import collector_at_rest
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
-    from inspector.core.bulk.excerpts import Excerpts, Reader, Wanted
-    from inspector.core.bulk.rows import Base, Where
+    from inspector.core.bulk.rows.excerpts import Excerpts, Reader, Wanted
+    from inspector.core.bulk.rows.rows import Base, Where
     from inspector.core.bulk.selection import Selection
     from inspector.core.bulk.spool import Spool
     from inspector.core.bulk.workers import Hands

@@ -12,10 +12,16 @@ from itertools import chain, count
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
-from inspector.core.bulk.alike_rows import cast
-from inspector.core.bulk.completing import completed, is_light, takes_with, with_light
-from inspector.core.bulk.keeping import OTHER
-from inspector.core.bulk.packing import (
+from inspector.core.bulk.pairing.completing import (
+    completed,
+    is_light,
+    takes_with,
+    with_light,
+)
+from inspector.core.bulk.pairing.told_rows import ToldRows
+from inspector.core.bulk.parts.alike_rows import cast
+from inspector.core.bulk.parts.keeping import OTHER
+from inspector.core.bulk.rows.packing import (
     finding_of,
     item_like,
     kind_of,
@@ -27,8 +33,8 @@ from inspector.core.bulk.packing import (
     taken_as,
     takes_of,
 )
-from inspector.core.bulk.patterns import Patterns, are_plain
-from inspector.core.bulk.settling import ToldRows, in_the_input
+from inspector.core.bulk.rows.patterns import Patterns, are_plain
+from inspector.core.bulk.settling import in_the_input
 from inspector.core.report.records import grouped
 from inspector.core.report.rows import Piece
 from inspector.core.source.collector import collector_at_rest
@@ -36,10 +42,10 @@ from inspector.core.source.collector import collector_at_rest
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from inspector.core.bulk.alike_rows import LikeRow, Mould
-    from inspector.core.bulk.keeping import LogRows
-    from inspector.core.bulk.packing import Packed, PackedRecord
-    from inspector.core.bulk.patterns import Pattern
+    from inspector.core.bulk.parts.alike_rows import LikeRow, Mould
+    from inspector.core.bulk.parts.keeping import LogRows
+    from inspector.core.bulk.rows.packing import Packed, PackedRecord
+    from inspector.core.bulk.rows.patterns import Pattern
     from inspector.core.checks.finding import Finding
     from inspector.core.report.rows import RowWriter
 

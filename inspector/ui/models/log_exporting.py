@@ -115,9 +115,9 @@ def _in_order(
 @contextmanager
 def _in_parts(log: ShownLog, progress: Progress) -> Iterator[Side]:
     """Rows of a log that lie on disk until the context is left."""
-    from inspector.core.bulk.cutting import Inputs  # noqa: PLC0415
     from inspector.core.bulk.order import OrderNeededError  # noqa: PLC0415
     from inspector.core.bulk.run import BulkRun  # noqa: PLC0415
+    from inspector.core.bulk.units.cutting import Inputs  # noqa: PLC0415
     from inspector.core.bulk.workers import OwnHands  # noqa: PLC0415
     from inspector.core.tools.tool_sources import Sources  # noqa: PLC0415
 

@@ -6,7 +6,7 @@ import pytest
 
 from builders import a_function_call, a_message, a_tool, an_output, as_json_lines
 from inspector.cli import bulk, inputs
-from inspector.core.bulk import cutting
+from inspector.core.bulk.units import cutting
 from streams import World
 
 

@@ -11,9 +11,9 @@ import pytest
 from builders import a_function_call, a_message, an_output
 from inspector.core.browsing.log_pairs import LogPairs
 from inspector.core.browsing.packing import from_bytes, unpacked
-from inspector.core.bulk.judging import Job, judge
 from inspector.core.bulk.order import OrderNeededError
-from inspector.core.bulk.unit import LogPart
+from inspector.core.bulk.parts.judging import Job, judge
+from inspector.core.bulk.units.unit import LogPart
 from inspector.core.bulk.workers import OwnHands
 from inspector.core.tools.tool_sources import Sources
 from log_table import lines_of

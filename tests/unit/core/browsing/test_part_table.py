@@ -7,8 +7,8 @@ import pickle
 from builders import a_function_call, a_message, a_response, as_json
 from inspector.core.browsing.part_table import table_of
 from inspector.core.browsing.rows import LogRows
-from inspector.core.bulk.judging import Job
-from inspector.core.bulk.unit import LogPart
+from inspector.core.bulk.parts.judging import Job
+from inspector.core.bulk.units.unit import LogPart
 from inspector.core.tools.tool_sources import Sources
 
 JOB = pickle.dumps(Job(Sources(), open, with_rows=False))

@@ -1,14 +1,11 @@
 import json
-import pickle
 
 import pytest
 
 from builders import a_function_call, a_message, an_output
 from bulk_runs import a_log, as_a_whole, in_parts, inputs_of, write_lines, written
-from inspector.core.bulk.packing import kind_of
 from inspector.core.bulk.run import BulkRun
 from inspector.core.bulk.selection import selection_of
-from inspector.core.bulk.settling import ToldRows
 from inspector.core.bulk.workers import OwnHands
 from inspector.core.gate.gate import gate_inputs
 from inspector.core.gate.records import RecordReader
@@ -17,27 +14,6 @@ from inspector.core.report.records import records_of
 from inspector.core.tools.tool_sources import Sources
 
 SOURCES = Sources()
-
-
-def test_what_pairing_says_is_taken_record_by_record():
-    rows = ([said_of(1, "a"), said_of(1, "b"), said_of(4, "d")], [said_of(3, "c")])
-    assert taken_of(rows) == [[], ["a", "b"], [], ["c", "d"], []]
-
-
-def test_of_one_item_what_pairing_says_comes_last():
-    rows = ([said_of(1, "pairing/x"), said_of(1, "a")], [said_of(1, "b")])
-    assert taken_of(rows)[1] == ["a", "b", "pairing/x"]
-
-
-def said_of(number, code):
-    """What is said of an item, of which only the rule is looked at."""
-    return number, ("",) * 11 + (code, "", "")
-
-
-def taken_of(rows):
-    told = ToldRows(map(pickle.dumps, rows))
-    numbers = (1, 2, 3, 5, 9)
-    return [[kind_of(said)[0] for _, said in told.before(n)] for n in numbers]
 
 
 def test_the_first_findings_of_the_text_show_the_characters_around_them(tmp_path):

@@ -4,8 +4,8 @@ import pytest
 
 from builders import a_function_call, a_message, a_response, a_tool, an_output
 from bulk_runs import a_log, inputs_of, write_lines, written
-from inspector.core.bulk.keeping import LogRows
-from inspector.core.bulk.rows import Base
+from inspector.core.bulk.parts.keeping import LogRows
+from inspector.core.bulk.rows.rows import Base
 from inspector.core.bulk.run import BulkRun
 from inspector.core.bulk.workers import OwnHands
 from inspector.core.bulk.writing import write_part

@@ -1,0 +1,1 @@
+"""All that a run knows of lines that are alike, and how many lines are taken by it."""

@@ -1,0 +1,1 @@
+"""Lines that are alike, and calls known by their arguments without being read again."""

@@ -1,0 +1,1 @@
+"""Responses whose parts were met before: counted, shown or put together of these."""

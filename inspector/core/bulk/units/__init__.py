@@ -1,0 +1,1 @@
+"""Units of work: logs cut into parts, small inputs put together."""
