@@ -238,13 +238,18 @@ def _ok(_: InspectedItem) -> tuple[str, dict[str, str]]:
     return "", {}
 
 
+_SPELLED = frozenset({"invalid-schema"})
+"""What cannot be decided with a detail that is JSON already."""
+
+
 def _unchecked(inspected: InspectedItem) -> tuple[str, dict[str, str]]:
     validation, lookup = inspected.validation, inspected.lookup
     if validation is not None and validation.outcome is Outcome.VALID:
         return "text" if inspected.item.is_closed else "open", {}
     if validation is not None:
-        detail = quoted(validation.undecided_detail)
-        return validation.undecided or "", {"detail": detail}
+        said, detail = validation.undecided or "", validation.undecided_detail
+        shown = visible_text(detail) if said in _SPELLED else quoted(detail)
+        return said, {"detail": shown}
     if lookup is None:
         return "", {}
     if lookup.declared_in is not None:

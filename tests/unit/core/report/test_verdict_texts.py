@@ -212,3 +212,8 @@ def test_a_value_that_no_sentence_may_name_is_missing():
     for name in ("title", "violation", "other"):
         with pytest.raises(KeyError):
             values[name]
+
+
+def test_what_is_wrong_in_a_schema_is_spelled_once():
+    call = inspected(a_function_call(), a_tool({"type": "strng"}))
+    assert verdict_text(call, "en").next_step.endswith(': "type": "strng"')
