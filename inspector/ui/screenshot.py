@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEventLoop
+from PySide6.QtCore import QEventLoop, QTimer
 
 from inspector.ui.models.opened import RefusedError
 from inspector.ui.models.refusals import words_for
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from inspector.ui.main_window import MainWindow
-    from inspector.ui.models.workbench import Workbench
     from inspector.ui.start_options import Options
 
 PATIENCE_SECONDS = 60
@@ -63,13 +62,21 @@ def _wait_until_done(app: QApplication, window: MainWindow) -> None:
     settled = 0
     while settled < _SETTLED_TURNS:
         app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
-        settled = settled + 1 if _is_done(window.workbench) else 0
+        settled = settled + 1 if _is_done(window) else 0
         if time.monotonic() > deadline:
             message = f"not finished within {PATIENCE_SECONDS} seconds"
             raise UsageError(message)
 
 
-def _is_done(workbench: Workbench) -> bool:
+def _is_done(window: MainWindow) -> bool:
+    workbench = window.workbench
     log = workbench.desk.log
     is_judged = log is None or not log.is_running
-    return is_judged and workbench.runner.is_idle and not workbench.is_stale
+    is_idle = workbench.runner.is_idle and not workbench.is_stale
+    return is_judged and is_idle and not _is_put_off(window)
+
+
+def _is_put_off(window: MainWindow) -> bool:
+    """Whether something waits a little to be shown, such as counts that change."""
+    timers = window.findChildren(QTimer)
+    return any(timer.isSingleShot() and timer.isActive() for timer in timers)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage
 
 from builders import a_function_call, a_response, as_json
 from inspector.ui.app import assembled
+from inspector.ui.models.log_counts import LogCounts
 from inspector.ui.screenshot import take_screenshot
 from inspector.ui.start_options import Options, UsageError
 
@@ -52,6 +53,12 @@ def test_a_big_log_is_judged_to_its_end(qapp, qtbot, tmp_path):
     take_screenshot(qapp, window, options)
     log = window.workbench.desk.log
     assert (log.is_running, len(log.rows)) == (False, len(lines))
+    (shown,) = (
+        counts.count_at(1)  # below its heading
+        for counts in window.findChildren(LogCounts)
+        if counts.rowCount()
+    )
+    assert shown.number == len(lines)
     window.workbench.runner.shut_down()
 
 
