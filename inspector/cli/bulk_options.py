@@ -43,26 +43,35 @@ def add_bulk_options(group: argparse._ArgumentGroup, say: Callable[[str], str]) 
     group.add_argument("--scheduler", metavar="ADDRESS", help=say("scheduler"))
 
 
+def refuse_combined(options: argparse.Namespace) -> None:
+    """Say what does not go together, before anything is read.
+
+    Raises:
+        InspectorError: one option needs parts, another one the whole.
+    """
+    chosen, others = _chosen(options), _others(options)
+    if chosen and others:
+        first, second = (_written(names[0]) for names in (chosen, others))
+        raise InspectorError("bulk-alone", first=first, second=second)
+
+
 def is_bulk(options: argparse.Namespace, *, is_much: bool) -> bool:
     """Whether inputs are cut into parts.
 
     Args:
-        options: What was asked.
+        options: What was asked; it goes together.
         is_much: Whether there is much to read.
-
-    Raises:
-        InspectorError: two options do not go together.
     """
-    chosen = [name for name in _CHOICES if getattr(options, name)]
+    return bool(_chosen(options)) or (is_much and not _others(options))
+
+
+def _chosen(options: argparse.Namespace) -> list[str]:
+    return [name for name in _CHOICES if getattr(options, name)]
+
+
+def _others(options: argparse.Namespace) -> list[str]:
     others = [name for name in _OTHERS if getattr(options, name)]
-    if options.target == ALL:
-        others.append("target")
-    if not chosen:
-        return is_much and not others
-    if others:
-        first, second = (_written(names[0]) for names in (chosen, others))
-        raise InspectorError("bulk-alone", first=first, second=second)
-    return True
+    return [*others, "target"] if options.target == ALL else others
 
 
 def _written(name: str) -> str:

@@ -6,7 +6,7 @@ from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
 from inspector import __version__
-from inspector.cli.bulk_options import ALL, is_bulk
+from inspector.cli.bulk_options import ALL, is_bulk, refuse_combined
 from inspector.cli.conclusion import asked_of, concluded
 from inspector.cli.finishing import shape_of
 from inspector.cli.given import given_files, given_sources
@@ -36,6 +36,7 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     """
     if options.target != ALL:
         target_of(options.target)
+    refuse_combined(options)
     names = named_inputs(options, streams)
     given = given_files(options)
     sources = given_sources(options, names, streams)
@@ -44,6 +45,10 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     asked = asked_of(options, [*inputs, *given])
     target = DEFAULT_TARGET if options.target == ALL else options.target
     shape = shape_of(options, sources, target)
+    if options.follow:
+        from inspector.cli.following import followed  # noqa: PLC0415 - rare
+
+        return followed(options, inputs, shape.sources, language, streams)
     if options.emit_input is not None:
         from inspector.cli.emission import emitted, refuse_emission  # noqa: PLC0415
 
@@ -51,10 +56,6 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
         return emitted(
             options, inputs, sources, language, streams, asked=asked, shape=shape
         )
-    if options.follow:
-        from inspector.cli.following import followed  # noqa: PLC0415 - rare
-
-        return followed(options, inputs, shape.sources, language, streams)
     streams, is_much = looked_ahead(inputs, streams)
     if is_bulk(options, is_much=is_much):
         return _bulk(options, inputs, shape, streams, language=language, asked=asked)

@@ -1,7 +1,7 @@
 import pytest
 
 from builders import a_message, as_json_lines
-from inspector.cli.bulk_options import is_bulk
+from inspector.cli.bulk_options import is_bulk, refuse_combined
 from inspector.cli.options import UsageError, parse_options
 from inspector.core.errors import InspectorError
 from streams import World
@@ -48,11 +48,37 @@ def test_chosen_findings_are_looked_for_in_parts(choice):
     assert is_bulk(only, is_much=False) is bool(choice)
 
 
-def test_options_that_do_not_go_together_are_named(tmp_path):
+CHOICES = [
+    ("--sample", "1"),
+    ("--since-line", "2"),
+    ("--where", "name=x"),
+    ("--scheduler", "tcp://x"),
+]
+NEED_ALL = [("--target", "all"), ("--redact",), ("--emit-input", "o.json")]
+
+
+@pytest.mark.parametrize("choice", CHOICES)
+@pytest.mark.parametrize("other", NEED_ALL)
+def test_options_that_do_not_go_together_are_named(choice, other):
     with pytest.raises(InspectorError) as failed:
-        is_bulk(asked("--sample", "1", "--target", "all"), is_much=True)
-    assert "--sample" in str(failed.value)
-    assert "--target" in str(failed.value)
+        refuse_combined(asked(*choice, *other))
+    assert choice[0] in str(failed.value)
+    assert other[0] in str(failed.value)
+
+
+@pytest.mark.parametrize("alone", [*CHOICES, *NEED_ALL])
+def test_each_of_them_alone_is_fine(alone):
+    refuse_combined(asked(*alone))
+
+
+@pytest.mark.parametrize("choice", CHOICES)
+def test_a_list_to_send_is_not_made_of_all_where_a_part_was_asked_for(tmp_path, choice):
+    log, file = tmp_path / "a.jsonl", tmp_path / "o.json"
+    log.write_text(as_json_lines(a_message(), a_message()))
+    world = World()
+    assert world.run("gate", log, "--emit-input", file, *choice) == 2
+    assert choice[0] in world.complaint
+    assert not file.exists()
 
 
 def test_chosen_rows_are_shown_on_the_command_line(tmp_path):
