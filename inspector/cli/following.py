@@ -11,13 +11,16 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from inspector.cli.output import STANDARD_OUTPUT, print_rows, wants_colour
+from inspector.cli.bulk_options import ALL
+from inspector.cli.inputs import unreadable
+from inspector.cli.output import print_rows, wants_colour
 from inspector.core.errors import InspectorError
 from inspector.core.gate.gate import GatedInput, GateResult, gate_inputs
 from inspector.core.gate.records import InputFacts, RecordReader
 from inspector.core.gate.tally import Tally
 from inspector.core.report.collection import Collection
 from inspector.core.report.text_writer import write_rows
+from inspector.core.report.wording import STANDARD_INPUT
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -33,7 +36,7 @@ if TYPE_CHECKING:
 _REFUSED = (
     *("output", "format", "sample", "since_line", "where", "scheduler", "emit_input"),
     *("redact", "redact_member", "redact_pattern", "only", "baseline", "fail_on"),
-    "write_baseline",
+    *("write_baseline", "quiet"),
 )
 _WAIT = 0.2
 """Seconds between two looks at the file."""
@@ -69,13 +72,13 @@ class GrowingFile:
     def readline(self, most: int) -> bytes:
         """The next line, once its line feed is there, or so many bytes of it.
 
-        What is there of the last one is a line, too, where nothing more can come.
+        Of a file that is gone, the last line is whole without one.
         """
         line = self._file.readline(most)
         while not line.endswith(b"\n") and len(line) < most:
             try:
                 self._look()
-            except InspectorError:
+            except _GoneError:
                 if line:
                     return line
                 raise
@@ -83,21 +86,30 @@ class GrowingFile:
         return line
 
     def _look(self) -> None:
-        """Wait, and see that the file is still the one that was read."""
+        """Wait, and see that the file is still the one that was read.
+
+        What was added before it went is read first.
+        """
         self._wait()
-        own, before = os.fstat(self._file.fileno()), self._file.tell()
-        if own.st_size > before:
-            return  # there is more, whatever has become of its name
+        before = self._file.tell()
+        own = os.fstat(self._file.fileno())
         if own.st_size < before:
             raise InspectorError(
                 "follow-shrunk", name=self._name, now=own.st_size, before=before
             )
+        if own.st_size == before and not self._is_there(own):
+            raise _GoneError("follow-gone", name=self._name)
+
+    def _is_there(self, own: os.stat_result) -> bool:
+        """Whether its name still leads to the file."""
         try:
-            now = Path(self._name).stat()
-        except FileNotFoundError as error:
-            raise InspectorError("follow-gone", name=self._name) from error
-        if (now.st_ino, now.st_dev) != (own.st_ino, own.st_dev):
-            raise InspectorError("follow-replaced", name=self._name)
+            return os.path.samestat(Path(self._name).stat(), own)
+        except FileNotFoundError:
+            return False
+
+
+class _GoneError(InspectorError):
+    """The file has lost its name: removed, or another one took its place."""
 
 
 class _Shown:
@@ -143,15 +155,12 @@ def followed(
     """Show the records of a file as they are written; ends with an exception.
 
     Raises:
-        InspectorError: something else was asked for, too, or the file is gone, or
-            shorter than it was.
+        InspectorError: something else was asked for, too, it is no log of lines, or
+            the file is gone, or shorter than it was.
         KeyboardInterrupt: the person has seen enough.
     """
-    refused = [name for name in _REFUSED if getattr(options, name)]
-    if refused:
-        option = "--" + refused[0].replace("_", "-")
-        raise InspectorError("bulk-alone", first="--follow", second=option)
-    if len(names) != 1 or names[0] == STANDARD_OUTPUT:
+    _refuse(options)
+    if len(names) != 1 or not _may_grow(names[0]):
         raise InspectorError("follow-alone")
     (name,) = names
     colour = wants_colour(options, streams)
@@ -159,10 +168,28 @@ def followed(
     try:
         with Path(name).open("rb") as file:
             growing = GrowingFile(name, file, lambda: time.sleep(_WAIT))
-            reader = RecordReader(growing, name)  # type: ignore[arg-type]
-            result = gate_inputs([reader], sources, witness=shown, with_given=False)
+            reader = RecordReader(growing, name, is_growing=True)  # type: ignore[arg-type]
+            result = gate_inputs(
+                [reader],
+                sources,
+                witness=shown,
+                target=options.target,
+                with_given=False,
+            )
     except OSError as error:
-        raise InspectorError(
-            "file-unreadable", name=name, reason=error.strerror or str(error)
-        ) from error
+        raise unreadable(name, error) from error
     return result.exit_code
+
+
+def _refuse(options: Namespace) -> None:
+    refused = [name for name in _REFUSED if getattr(options, name)]
+    if options.target == ALL:
+        refused.append("target")
+    if refused:
+        option = "--" + refused[0].replace("_", "-")
+        raise InspectorError("bulk-alone", first="--follow", second=option)
+
+
+def _may_grow(name: str) -> bool:
+    """Whether it is a file; a pipe has no place to look at again, a device no end."""
+    return name != STANDARD_INPUT and (Path(name).is_file() or not Path(name).exists())

@@ -66,10 +66,12 @@ class RecordReader:
         label: Its name.
         limit: Bytes of the largest record.
         is_hashed: Whether a digest is taken of it.
+        is_growing: Whether its next line may be long in coming: it has to be a log,
+            and the first line that tells does so alone.
 
     Raises:
-        InspectorError: while iterating, where the input holds nothing at all or
-            a record is beyond the limit.
+        InspectorError: while iterating, where the input holds nothing at all, a
+            record is beyond the limit, or what grows is no log.
     """
 
     def __init__(
@@ -79,8 +81,11 @@ class RecordReader:
         *,
         limit: int = RECORD_LIMIT,
         is_hashed: bool = True,
+        is_growing: bool = False,
     ) -> None:
         self._input = InputStream(stream, label, is_hashed=is_hashed)
+        self._is_growing = is_growing
+        self._telling_lines = 1 if is_growing else _TELLING_LINES
         self._label = label
         self._limit = limit
         self._read_as = ""
@@ -111,13 +116,16 @@ class RecordReader:
         """Read the first lines, those that tell what the others are.
 
         Raises:
-            InspectorError: there is nothing in the input, or a line is too large.
+            InspectorError: there is nothing in the input, a line is too large, or it
+                grows and is no log.
         """
         head = self._head()
         telling = [line for line in head if not is_blank(line)]
         if not telling:
             raise InspectorError("input-empty", name=self._label)
-        self._mode = _mode_of(telling, self._label)
+        self._mode = _mode_of(telling, self._label, self._telling_lines)
+        if self._mode is None and self._is_growing:
+            raise InspectorError("follow-no-log", name=self._label)
         return head
 
     def more(self, most: int) -> bytes:
@@ -169,7 +177,7 @@ class RecordReader:
         """The first lines, up to those that tell what the others are."""
         head: list[bytes] = []
         telling = size = 0
-        while telling < _TELLING_LINES and (line := self._take_line()):
+        while telling < self._telling_lines and (line := self._take_line()):
             head.append(line)
             size += len(line)
             is_telling = not is_blank(line) and (telling or _tells(line))
@@ -230,16 +238,16 @@ def _tells(line: bytes) -> bool:
     return begins_something(line)
 
 
-def _mode_of(telling: list[bytes], label: str) -> LineMode | None:
+def _mode_of(telling: list[bytes], label: str, enough: int) -> LineMode | None:
     """What each line is where it is a record of its own; None to read all at once.
 
     A first line that only opens a value shows that it is none, whatever the file is
-    called; so does one that stands alone, unless the name says that more may follow.
+    called; so do fewer than are enough, unless the name says that more may follow.
     """
     plain = label.lower().removesuffix(".gz").removesuffix(".zst")
     is_named = plain.endswith(_LINES_SUFFIXES)
     only_opens = telling[0].removeprefix(BOM_UTF8).strip() in (b"{", b"[")
-    if only_opens or (len(telling) == 1 and not is_named):
+    if only_opens or (len(telling) < enough and not is_named):
         return None
     # Only now: telling by its lines what a log is takes all forms of a line.
     from inspector.core.gate.first_lines import mode_of  # noqa: PLC0415

@@ -1,3 +1,5 @@
+import os
+
 import pytest
 
 from builders import a_function_call, a_message, an_output, as_json
@@ -81,30 +83,82 @@ def test_a_file_that_is_gone_or_another_is_noticed_and_said(log, monkeypatch):
     assert "no longer there" in world.complaint
 
 
-@pytest.mark.parametrize("is_new", [True, False])
-def test_all_of_a_file_is_read_before_another_takes_its_place(log, monkeypatch, is_new):
+def test_lines_that_came_before_a_rotation_are_shown(log, monkeypatch):
     def rotate():
-        appended(log, line({"type": "acme:x"}) + '{"type": "half:a"')()
-        log.rename(log.with_suffix(".1"))
-        if is_new:
-            log.write_text(line(a_message()))
+        appended(log, line({"type": "acme:x"}) + as_json({"type": "acme:y"}))()
+        log.rename(log.with_name("a.jsonl.1"))
+        log.write_text(line(a_message()))
 
-    code, world = follow(monkeypatch, log, rotate, lambda: None, lambda: None)
+    steps = [rotate, lambda: None, lambda: None]
+    code, world = follow(monkeypatch, log, *steps)
     assert code == 2
-    assert "acme:x" in world.printed
-    assert "half:a" in world.printed
-    assert ("stands in its place" in world.complaint) == is_new
-    assert ("no longer there" in world.complaint) != is_new
+    assert ":3: namespaced acme:x" in world.printed
+    assert ":4: namespaced acme:y" in world.printed  # nobody will end this line
+    assert ":5:" not in world.printed
+    assert "another one has its name" in world.complaint
+
+
+def test_the_only_line_of_a_log_is_shown(tmp_path, monkeypatch):
+    for name in ("a.jsonl", "a.log"):
+        log = tmp_path / name
+        log.write_text(line(a_message()))
+        _, world = follow(monkeypatch, log)
+        assert ":1: not_function_call" in world.printed
+
+
+def test_lines_are_held_against_the_target(log, monkeypatch):
+    foreign = line(a_function_call() | {"id": "call_no_item_id"})
+    _, world = follow(
+        monkeypatch, log, appended(log, foreign), options=("--target", "openai")
+    )
+    assert ":3:" in world.printed
+    assert "block item/id-prefix" in world.printed
+    _, world = follow(monkeypatch, log)
+    assert ":3:" in world.printed
+    assert "block item/id-prefix" not in world.printed
 
 
 @pytest.mark.parametrize(
-    "options", [["-o", "x"], ["--format", "json"], ["--sample", "3"], ["--redact"]]
+    "text", ['{\n"type": "message"\n}\n', "data: {}\n\ndata: {}\n\n"]
+)
+def test_lines_that_belong_together_are_not_taken_one_by_one(
+    tmp_path, monkeypatch, text
+):
+    log = tmp_path / "a.log"
+    log.write_text(text)
+    code, world = follow(monkeypatch, log)
+    assert code == 2
+    assert "a.log: --follow reads a log line by line" in world.complaint
+    assert world.printed == ""
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["-o", "x"],
+        ["--format", "json"],
+        ["--sample", "3"],
+        ["--redact"],
+        ["--quiet"],
+        ["--emit-input", "x.json"],
+        ["--target", "all"],
+    ],
 )
 def test_it_goes_with_nothing_that_needs_an_end(log, monkeypatch, options):
     code, world = follow(monkeypatch, log, options=options)
     assert code == 2
     assert "--follow" in world.complaint
     assert options[0].lstrip("-")[0] in world.complaint
+    assert world.printed == ""
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no named pipes")
+def test_a_pipe_has_no_place_to_look_at_again(tmp_path):
+    pipe = tmp_path / "a.jsonl"
+    os.mkfifo(pipe)
+    world = World()
+    assert world.run("gate", pipe, "--follow") == 2
+    assert "--follow watches one file" in world.complaint
 
 
 def test_standard_input_cannot_be_followed():
