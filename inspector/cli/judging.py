@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.cli.inputs import unreadable
-from inspector.cli.output import write_file
+from inspector.cli.output import STANDARD_OUTPUT, write_file
 from inspector.core.errors import InspectorError
 from inspector.core.gate.gate import SOMETHING_BLOCKS
 from inspector.core.gate.policy import policy_of
@@ -112,6 +112,8 @@ def _read(name: str) -> Baseline:
 
 def _refuse_two_parts(options: Namespace, inputs: Iterable[str]) -> None:
     written, output = options.write_baseline, options.output
+    if written == STANDARD_OUTPUT:  # the report goes there
+        raise InspectorError("baseline-needs-file")
     if output is not None:
         others = (name for name in (options.baseline, written) if name is not None)
         if os.path.realpath(output) in map(os.path.realpath, others):

@@ -12,7 +12,7 @@ from inspector import __version__
 from inspector.cli.bulk_options import add_bulk_options
 from inspector.cli.diff_options import add_diff_options
 from inspector.cli.policy_options import add_policy_options
-from inspector.cli.report_options import add_report_options, spelled_out
+from inspector.cli.report_options import add_report_options, output_file, spelled_out
 from inspector.cli.usage import UsageError
 from inspector.core.report.report import TOOL_NAME
 from inspector.core.report.writers import FORMATS, PDF
@@ -187,7 +187,9 @@ class _Words:
             default="text",
             help=say("explain.format"),
         )
-        group.add_argument("-o", "--output", metavar="FILE", help=say("output"))
+        group.add_argument(
+            "-o", "--output", metavar="FILE", type=output_file, help=say("output")
+        )
         group.add_argument("--debug", action="store_true", help=say("debug"))
         self._add_language(group)
 
@@ -267,7 +269,9 @@ class _Words:
     def _add_output_options(self, group: _Group) -> None:
         say = self._say
         group.add_argument("--format", choices=(*FORMATS, PDF), help=say("format"))
-        group.add_argument("-o", "--output", metavar="FILE", help=say("output"))
+        group.add_argument(
+            "-o", "--output", metavar="FILE", type=output_file, help=say("output")
+        )
         group.add_argument("--no-color", action="store_true", help=say("no-color"))
         group.add_argument("--quiet", action="store_true", help=say("quiet"))
         add_report_options(group, say)

@@ -180,7 +180,9 @@ def _unwritable(name: str, error: OSError) -> InspectorError:
     if not name:
         return InspectorError("name-empty")
     if isinstance(error, BrokenPipeError):
-        return InspectorError("output-closed", name=name)
+        is_printed = name == STANDARD_OUTPUT
+        key = "output-left" if is_printed else "output-closed"
+        return InspectorError(key, name=name)
     if name == STANDARD_OUTPUT:
         return InspectorError("output-cut", reason=error.strerror or str(error))
     reason = error.strerror or str(error)

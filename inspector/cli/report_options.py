@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 REDACT = "--redact"
 _SECRETS = "secrets"
+_STANDARD_OUTPUT = "-"
 
 
 def add_report_options(
@@ -45,6 +46,11 @@ def add_report_options(
         help=say("only"),
     )
     group.add_argument("--no-time", action="store_true", help=say("no-time"))
+
+
+def output_file(name: str) -> str | None:
+    """The file that a report goes to; None for standard output, as without a name."""
+    return None if name == _STANDARD_OUTPUT else name
 
 
 def spelled_out(arguments: Sequence[str]) -> list[str]:

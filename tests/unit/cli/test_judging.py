@@ -56,6 +56,7 @@ def test_a_baseline_may_be_brought_up_to_date_in_its_place(tmp_path):
         (["--sample", "5", "--write-baseline", "b.json"], "--sample looks at a part"),
         (["--write-baseline", "b.json", "-o", "b.json"], "name two files"),
         (["--baseline", "b.json", "-o", "b.json"], "name two files"),
+        (["--write-baseline", "-"], "needs the name of a file"),
     ],
 )
 def test_what_cannot_be_is_said_before_anything_is_read(

@@ -22,6 +22,14 @@ def test_the_mode_is_named_with_a_sign_of_equality():
     assert asked("--redact=values", "a.json").redact == "values"
 
 
+@pytest.mark.parametrize(
+    "command", [("gate", "a.json"), ("diff", "a", "b"), ("lint", "a"), ("explain",)]
+)
+def test_a_dash_is_standard_output_and_no_file(command):
+    assert parse_options([*command, "-o", "-"], "en").output is None
+    assert parse_options([*command, "-o", "./-"], "en").output == "./-"
+
+
 def test_members_patterns_and_choices_may_be_repeated():
     options = asked(
         *("--redact-member", "a", "--redact-member", "/b/c"),
