@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Slot
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QToolButton,
@@ -25,6 +24,7 @@ from inspector.ui.widgets import count_rows
 from inspector.ui.widgets.count_rows import CountRows
 from inspector.ui.widgets.filter_line import FilterLine
 from inspector.ui.widgets.followed_end import FollowedEnd
+from inspector.ui.widgets.opening_box import OpeningBox
 from inspector.ui.widgets.row_list import RowList
 from inspector.ui.widgets.rows_and_counts import RowsAndCounts
 from inspector.ui.widgets.two_line_rows import ROW_HEIGHT, TwoLineRows
@@ -73,7 +73,7 @@ class LogView(QWidget):
         self._count_rows = CountRows(theme_named("light"), COUNT, self)
         self.view.setItemDelegate(self._rows)
         self.counts_view.setItemDelegate(self._count_rows)
-        self.filter, self.order = FilterLine(self.view), QComboBox()
+        self.filter, self.order = FilterLine(self.view), OpeningBox()
         self.shown, self.nothing = QLabel(), QLabel()
         self.notice, self.notice_button = QLabel(), QToolButton()
         self._end = FollowedEnd(self.view)
