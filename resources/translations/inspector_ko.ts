@@ -1796,8 +1796,8 @@ seed   /metadata/*   /arguments &gt; /trace_id   kind:identity   dialect:openai<
         <translation>텍스트</translation>
     </message>
     <message>
-        <source>{name}: {detail} is more than the {most} that the window takes. Nothing was opened. For logs of any size: open-responses-inspector gate FILE</source>
-        <translation>{name}: {detail}. 창이 받을 수 있는 크기({most})를 넘어 열지 않았습니다. 로그 크기에 제한이 없는 명령: open-responses-inspector gate FILE</translation>
+        <source>{name}: {detail} is more than the {most} that the window takes. Nothing was opened. The command line takes larger ones: open-responses-inspector gate FILE, or diff LEFT RIGHT</source>
+        <translation>{name}: {detail}. 창이 받을 수 있는 크기({most})를 넘어 열지 않았습니다. 명령줄에서는 더 큰 파일도 다룹니다: open-responses-inspector gate FILE 또는 diff LEFT RIGHT</translation>
     </message>
     <message>
         <source>{name}: there is no such file.</source>

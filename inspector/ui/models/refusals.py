@@ -54,8 +54,8 @@ def _of_files() -> dict[str, str]:
         "too-large": translate(
             "Refusals",
             "{name}: {detail} is more than the {most} that the window takes. "
-            "Nothing was opened. For logs of any size: "
-            "open-responses-inspector gate FILE",
+            "Nothing was opened. The command line takes larger ones: "
+            "open-responses-inspector gate FILE, or diff LEFT RIGHT",
         ),
         "absent": translate("Refusals", "{name}: there is no such file."),
         "not-a-file": translate(
