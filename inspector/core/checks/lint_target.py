@@ -45,6 +45,11 @@ class DialectTarget:
     dialect: SchemaDialect | None = None
     """The one mode that was asked for."""
 
+    @property
+    def of(self) -> str:
+        """The target, in whichever mode."""
+        return self.dialect.target if self.dialect is not None else self.target or ""
+
 
 def lint_target_names() -> tuple[str, ...]:
     """Every name, the default one first."""

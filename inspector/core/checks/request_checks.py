@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.answer import answers_in
+from inspector.core.checks.name_faults import PORTABLE_NAME
 from inspector.core.checks.request.answer import answer_findings, refusal_findings
 from inspector.core.checks.request.body_place import finding_in
 from inspector.core.checks.request.exchange import exchange_findings, exchanges
 from inspector.core.checks.request.member_limits import member_limit_findings
 from inspector.core.checks.request.status_of_response import status_findings
 from inspector.core.checks.request.tool_list import (
-    PORTABLE_NAME,
     name_findings,
     tool_list_findings,
 )

@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING
 from inspector.core.checks.dialect_checks import finding_of_dialect
 from inspector.core.checks.lint_target import DialectTarget
 from inspector.core.checks.tool_checks import finding_of_fault, parameters_findings
+from inspector.core.checks.tool_names import tool_name_findings
 from inspector.core.tools.dialects.faults import faults_at, faults_in_dialect
 from inspector.core.tools.schema_subjects import schemas_in
 from inspector.core.tools.strict_subset import lint_schema
 from inspector.core.tools.tool import Strictness
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from inspector.core.checks.finding import Finding
     from inspector.core.source.document import Document
     from inspector.core.tools.dialects.faults import DialectFault
@@ -71,15 +74,19 @@ def lint_tool(tool: Tool, profile: Profile | DialectTarget) -> LintedSchema:
     """Lint one tool or schema, as if ``strict`` had been asked for."""
     if isinstance(profile, DialectTarget):
         faults = _dialect_faults(tool, profile)
-        spoken = tuple(finding_of_dialect(tool, fault) for fault in faults)
-        return LintedSchema(tool, None, spoken)
+        spoken = [finding_of_dialect(tool, fault) for fault in faults]
+        spoken += tool_name_findings(tool, profile.of)
+        return LintedSchema(tool, None, _in_the_text(spoken))
     found = list(parameters_findings(tool))
     lint = None
     if tool.parameters is not None:
         lint = lint_schema(tool.parameters, profile)
         found.extend(finding_of_fault(tool, fault) for fault in lint.faults)
-    ordered = tuple(sorted(found, key=lambda finding: finding.place.span.start))
-    return LintedSchema(tool, lint, ordered)
+    return LintedSchema(tool, lint, _in_the_text(found))
+
+
+def _in_the_text(found: Iterable[Finding]) -> tuple[Finding, ...]:
+    return tuple(sorted(found, key=lambda finding: finding.place.span.start))
 
 
 def _dialect_faults(tool: Tool, asked: DialectTarget) -> tuple[DialectFault, ...]:

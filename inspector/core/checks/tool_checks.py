@@ -28,6 +28,7 @@ from inspector.core.checks.finding import Finding, Place
 from inspector.core.checks.kept_findings import KeptFindings
 from inspector.core.checks.request_limits import limit_findings
 from inspector.core.checks.strict_mode import profile_of
+from inspector.core.checks.tool_names import tool_name_findings
 from inspector.core.items.envelope import BodyKind, Side
 from inspector.core.rules.catalogue import severity_of
 from inspector.core.source.collector import collector_at_rest
@@ -85,6 +86,8 @@ def tool_findings(
         known = declared.get(id(body)) if declared is not None else None
         tools = _tools_of(document, body, known)
         for tool in tools:
+            if body.kind is BodyKind.TOOLS:
+                yield from tool_name_findings(tool, target)
             yield from _OF_TOOLS.on(tool, asked)
         yield from limit_findings(body, tools, target)
         answer = declared_format(document, body)
@@ -117,6 +120,7 @@ def given_tools(
         for tool in tools:
             key = id(tool.document)
             _, found = by_document.setdefault(key, (tool.document, []))
+            found.extend(tool_name_findings(tool, target))
             found.extend(findings_on_tool(tool, target))
     return tuple(
         GivenTools(document, tuple(sorted(found, key=lambda f: f.place.span.start)))

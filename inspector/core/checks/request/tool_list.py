@@ -7,10 +7,10 @@ openai-openapi v2.3.0, ``NamespaceToolParam``.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
-from inspector.core.checks.excerpts import excerpt, literal_of, named_characters
+from inspector.core.checks.excerpts import excerpt, literal_of
+from inspector.core.checks.name_faults import LONGEST_NAME, PORTABLE_NAME, name_faults
 from inspector.core.checks.request.body_place import finding_in
 from inspector.core.items.envelope import BodyKind
 from inspector.core.source.json_nodes import (
@@ -38,11 +38,6 @@ MANY = 20
 
 MOST_ENTRIES = 128
 LONGEST_DESCRIPTION = 1024
-PORTABLE_NAME = 64
-LONGEST_NAME = 128
-"""Of a function on OpenAI's Responses; the specification has `PORTABLE_NAME`."""
-
-_ALLOWED = re.compile(r"[a-zA-Z0-9_-]+")
 _Path = tuple["str | int", ...]
 _NEEDED = {
     FUNCTION: ("name",),
@@ -83,24 +78,9 @@ def name_findings(
         text: The document's text.
         longest: Characters that the provider takes.
     """
-    if not isinstance(node, StringNode):
-        return
-    shown, length = literal_of(node, text), len(node.text)
-    strange = _ALLOWED.sub("", node.text)
-    code = "request/name"
-    if not node.text:
-        yield finding_in(code, body, path, node, "empty")
-    if strange:
-        characters = named_characters(strange)
-        yield finding_in(code, body, path, node, name=shown, characters=characters)
-    if length > PORTABLE_NAME:
-        is_refused = length > longest
-        variant, limit = (
-            ("too-long", longest) if is_refused else ("length", PORTABLE_NAME)
-        )
-        yield finding_in(
-            code, body, path, node, variant, name=shown, length=length, limit=limit
-        )
+    if isinstance(node, StringNode):
+        for variant, details in name_faults(node, text, longest):
+            yield finding_in("request/name", body, path, node, variant, **details)
 
 
 def _count(body: Body, tools: ArrayNode) -> Iterator[Finding]:

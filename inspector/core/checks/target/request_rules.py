@@ -6,13 +6,13 @@ files.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from inspector.core.checks.excerpts import literal_of
 from inspector.core.checks.finding import Place
+from inspector.core.checks.name_faults import form_faults
 from inspector.core.checks.target.member_rules import is_meant
-from inspector.core.checks.target.stating import Asked, stated
+from inspector.core.checks.target.stating import Asked, stated, told
 from inspector.core.items.envelope import BodyKind
 from inspector.core.source.json_nodes import (
     ArrayNode,
@@ -90,28 +90,8 @@ def _of_names(
         kind, name, at = entry.text("type"), entry.get("name"), (*path, index)
         if kind in rule.tools and isinstance(name, StringNode):
             place = _place(body, name, *at, "name")
-            shown = literal_of(name, asked.text)
-            if rule.pattern and not re.fullmatch(rule.pattern, name.text):
-                yield stated(
-                    "request/name",
-                    asked,
-                    rule,
-                    place,
-                    "target-pattern",
-                    name=shown,
-                    pattern=rule.pattern,
-                )
-            if rule.longest and len(name.text) > rule.longest:
-                yield stated(
-                    "request/name",
-                    asked,
-                    rule,
-                    place,
-                    "target-longest",
-                    name=shown,
-                    length=len(name.text),
-                    limit=rule.longest,
-                )
+            for variant, details in form_faults(rule, name, asked.text):
+                yield told("request/name", asked, rule, place, variant, details=details)
         yield from _of_names(rule, body, asked, entry.get("tools"), (*at, "tools"))
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.checks.finding import Finding
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from inspector.core.checks.finding import Detail, Place
     from inspector.core.items.item import Item
     from inspector.core.rules.severity import Severity
@@ -47,12 +50,22 @@ def stated(
         severity: Where it is not the target's rule's own.
         details: Named values for the message, beside the target's name.
     """
+    found = told(code, asked, rule, place, variant, details=details)
+    index = item.index if item is not None else None
+    return replace(found, item=index, severity=severity or rule.severity)
+
+
+def told(
+    code: str,
+    asked: Asked,
+    rule: TargetRule,
+    place: Place,
+    variant: str,
+    *,
+    details: Mapping[str, Detail],
+) -> Finding:
+    """The same, on no item, with values for the message that have been put together."""
+    values = (("target", asked.title), *details.items())
     return Finding(
-        code,
-        severity or rule.severity,
-        place,
-        item.index if item is not None else None,
-        variant,
-        (("target", asked.title), *details.items()),
-        basis=rule.sources,
+        code, rule.severity, place, None, variant, values, basis=rule.sources
     )

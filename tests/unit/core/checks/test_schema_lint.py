@@ -68,3 +68,17 @@ def test_a_dialect_judges_each_tool_in_the_mode_that_it_asks_for():
 def test_a_tool_without_a_schema_has_no_level_in_any_dialect():
     [found] = lint_document(document_of([a_tool(None)]), lint_target("gemini"))
     assert (found.level, found.findings) == ("none", ())
+
+
+def test_a_provider_refuses_a_tool_by_its_name_too():
+    schema = an_object({"a": {"type": "string"}})
+    tools = [a_tool(schema, name="route.plan", strict=True)]
+    for name, level in (("openai", "refused"), ("gemini-json-schema", "accepted")):
+        (found,) = lint_document(document_of(tools), lint_target(name))
+        codes = [each.code for each in found.findings if each.blocks]
+        assert (found.level, codes) == (
+            level,
+            ["request/name"] * (level == "refused"),
+        )
+    (found,) = linted(tools)  # a subset of schemas
+    assert found.findings == ()
