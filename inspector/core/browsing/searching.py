@@ -18,7 +18,7 @@ from inspector.core.browsing.row_batch import NO_ITEM
 from inspector.core.browsing.wish import in_item
 from inspector.core.items.envelope import read_envelope
 from inspector.core.items.item import items_of
-from inspector.core.source.document import read_document
+from inspector.core.source.document import read_line
 from inspector.core.source.origin import Origin
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ def found_in(line: bytes, terms: tuple[Term, ...]) -> list[int]:
     """The numbers of the items of a record in which all terms hold."""
     if not line.strip():
         return []
-    document = read_document(line.rstrip(b"\r"), Origin(""))
+    document = read_line(line.rstrip(b"\r"), Origin(""))
     items = list(items_of(document, read_envelope(document)))
     if items:
         return [

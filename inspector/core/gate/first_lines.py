@@ -11,8 +11,8 @@ from codecs import BOM_UTF8
 from typing import TYPE_CHECKING
 
 from inspector.core.items.foreign.table import is_foreign_event
-from inspector.core.source.decoding import decode
-from inspector.core.source.document import read_document
+from inspector.core.source.decoding import decode, decode_line
+from inspector.core.source.document import read_line
 from inspector.core.source.event_stream import begins_stream, is_event
 from inspector.core.source.line_reading import LineMode, beginning_in, line_mode
 from inspector.core.source.origin import Origin
@@ -51,7 +51,7 @@ def mode_of(telling: Sequence[bytes], *, is_named: bool) -> LineMode | None:
     before = telling[: telling.index(first) + 1]
     if any(map(_begins_other_form, before)) or _holds_event(first):
         return None
-    mode = line_mode(decode(first).text.strip())
+    mode = line_mode(decode_line(first).text.strip())
     if mode is LineMode.RECORDS and len(before) > 1:
         mode = None  # other lines stand before the first record
     return LineMode.RECORDS if mode is None and is_named else mode
@@ -60,11 +60,11 @@ def mode_of(telling: Sequence[bytes], *, is_named: bool) -> LineMode | None:
 def _begins_other_form(line: bytes) -> bool:
     """Whether lines belong together: a stream, a fence, a text sequence."""
     start = line.removeprefix(BOM_UTF8).lstrip()
-    return start.startswith(_OTHER_FORMS) or begins_stream(decode(line).text)
+    return start.startswith(_OTHER_FORMS) or begins_stream(decode_line(line).text)
 
 
 def _holds_event(line: bytes) -> bool:
     """Whether a line is an event of a stream, which is more than its lines."""
-    records = read_document(line.rstrip(b"\r\n"), Origin("")).records
+    records = read_line(line.rstrip(b"\r\n"), Origin("")).records
     roots = [record.root for record in records if record.root is not None]
     return any(is_event(root) or is_foreign_event(root) for root in roots)

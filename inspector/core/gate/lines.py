@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from inspector.core.gate.line import Line
-from inspector.core.source.document import read_document
+from inspector.core.source.document import read_line
 from inspector.core.source.origin import Origin
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def _document_in(line: Line, *, only_values: bool) -> Document | None:
 
 
 def _read_from(line: Line, text: str | bytes) -> Document:
-    return replace(read_document(text, line.origin), is_line=True)
+    return replace(read_line(text, line.origin), is_line=True)
 
 
 def is_blank(line: str | bytes) -> bool:

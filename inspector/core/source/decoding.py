@@ -77,6 +77,17 @@ def decode(data: bytes, compression: str = "") -> DecodedText:
     return replace(decoded, compression=compression) if compression else decoded
 
 
+def decode_line(data: bytes) -> DecodedText:
+    """Decode a line of a log: it is UTF-8 as the log is, whatever it begins with.
+
+    Args:
+        data: The line. Bytes that would begin a wide text, or a compressed one, are
+            faults of this line.
+    """
+    mark = codecs.BOM_UTF8 if data.startswith(codecs.BOM_UTF8) else b""
+    return _decoded(data[len(mark) :], "utf-8", len(mark))
+
+
 def _decoded_by_mark(data: bytes) -> DecodedText:
     for mark, encoding in _MARKS:
         if data.startswith(mark):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from inspector.core.source.collector import collector_at_rest
 from inspector.core.source.compression import decompressed
-from inspector.core.source.decoding import DecodedText, decode
+from inspector.core.source.decoding import DecodedText, decode, decode_line
 from inspector.core.source.forms.plain_json import read_plain_json
 from inspector.core.source.text_lines import TextLines
 from inspector.core.source.wrapping import described
@@ -97,6 +97,16 @@ def read_document(content: str | bytes, origin: Origin) -> Document:
             to more than `compression.MOST_BYTES`.
     """
     return _read(_as_text(content, origin.label), origin)
+
+
+def read_line(content: str | bytes, origin: Origin) -> Document:
+    """Read a line of a log, or several that belong together.
+
+    It is UTF-8, as the log is, and never compressed: one bad line stops nothing.
+    """
+    if isinstance(content, bytes):
+        return _read(decode_line(content), origin)
+    return read_document(content, origin)
 
 
 def reread(document: Document, text: str) -> Document:

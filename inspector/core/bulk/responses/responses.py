@@ -17,7 +17,7 @@ from inspector.core.bulk.responses.response_reading import KnownResponse, PartsR
 from inspector.core.checks.inspection import for_target, inspect_document
 from inspector.core.checks.target.list_rules import are_ids_asked, are_lists_asked
 from inspector.core.items.body import BodyKind
-from inspector.core.source.document import read_document
+from inspector.core.source.document import read_line
 from inspector.core.source.origin import Origin
 from inspector.core.targets.target import DEFAULT_TARGET, target_of
 from inspector.core.tools.tool import LookupStatus
@@ -133,7 +133,7 @@ class Responses:
         if part is None:
             return False
         self._patience -= 1
-        document = replace(read_document(part, _NOWHERE), is_line=True)
+        document = replace(read_line(part, _NOWHERE), is_line=True)
         self.learn(inspect_document(document, self._sources))
         return True
 

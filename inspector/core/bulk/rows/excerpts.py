@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from inspector.core.bulk.rows.rows import Where
 from inspector.core.report.excerpt import excerpt_of
-from inspector.core.source.decoding import decode
+from inspector.core.source.decoding import decode_line
 from inspector.core.source.document import Document
 from inspector.core.source.origin import Origin
 
@@ -111,7 +111,7 @@ class Text(NamedTuple):
             return None
         line = place.line + self.base.lines + 1
         origin = Origin(self.label, line, place.offset + self.base.offset)
-        return Document(origin, decode(data), "json", ())
+        return Document(origin, decode_line(data), "json", ())
 
 
 class ReadAgain:

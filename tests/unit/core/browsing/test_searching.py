@@ -93,3 +93,11 @@ def test_it_says_how_far_it_is(tmp_path):
     search = Search(str(path), terms_in("x"))
     told = served(search_log, Reach(size, is_whole=True), search=search)
     assert told[-1].place == size
+
+
+@pytest.mark.parametrize("start", [b"\xff\xfe", b"\x1f\x8b\x08", b"\x28\xb5\x2f\xfd"])
+def test_a_line_of_bytes_ends_no_search(tmp_path, start):
+    path = tmp_path / "log.jsonl"
+    record = as_json(RECORDS[0]).encode()
+    path.write_bytes(b"\n".join([record, start + b" apac", record, b""]))
+    assert found(path, "apac") == [(0, 0), (1, None), (2, 0)]

@@ -155,3 +155,14 @@ def test_lines_are_numbered_however_they_end(tmp_path, end):
     text = "".join(json.dumps(line) + end for line in lines * 2)
     log.write_bytes(text.encode())
     assert in_parts([log], part=300) == as_a_whole([log])
+
+
+@pytest.mark.parametrize("format_name", ["text", "json"])
+def test_lines_that_begin_like_other_files_are_told_of_alike(tmp_path, format_name):
+    log = write_lines(tmp_path / "a.jsonl", [a_message()] * 3)
+    starts = (b"\xff\xfe", b"\xfe\xff", b"\x1f\x8b\x08", b"\x28\xb5\x2f\xfd", b"{\0")
+    bad = b"".join(start + b' {"type":"x"}\n' for start in starts)
+    log.write_bytes(log.read_bytes() + bad + b"\xff\xfe\n")
+    whole = as_a_whole([log], None, format_name)
+    assert in_parts([log], part=60, format_name=format_name) == whole
+    assert whole.count("json/encoding") >= len(starts)

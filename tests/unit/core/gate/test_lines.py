@@ -39,6 +39,15 @@ def test_anything_else_is_not_blank(line):
     assert not is_blank(line.encode())
 
 
+@pytest.mark.parametrize(
+    "bad", [b"\xff\xfe", b"\x1f\x8b\x08", b"\x28\xb5\x2f\xfd", b"{\0"]
+)
+def test_one_line_of_bytes_is_told_of_and_stops_nothing(bad):
+    good = as_json(a_message()).encode() + b"\n"
+    found = list(documents_in([good, bad + b"\n", good], "log"))
+    assert [len(document.records[0].faults) for document in found] == [0, 1, 0]
+
+
 @pytest.mark.parametrize("line", ["[DONE]", " [DONE] \r\n"])
 def test_the_end_of_a_stream_is_no_record(line):
     log = [as_json(a_message()) + "\n", line, as_json(a_message())]

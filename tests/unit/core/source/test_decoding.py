@@ -6,7 +6,7 @@ import codecs
 
 import pytest
 
-from inspector.core.source.decoding import decode, encoded_length
+from inspector.core.source.decoding import decode, decode_line, encoded_length
 from inspector.core.source.json_fault import MAX_FAULTS_OF_A_RULE
 from inspector.core.source.json_reader import read_json
 from inspector.core.source.span import Span
@@ -121,3 +121,16 @@ def test_a_zero_byte_that_stands_alone_makes_no_text_wide(data):
 @pytest.mark.parametrize("text", ['"\uc11c"', "{}", "[", "1", '{"a": "\uc11c"}'])
 def test_a_wide_text_is_known_by_its_first_characters(encoding, text):
     assert decode(text.encode(encoding)).encoding == encoding
+
+
+@pytest.mark.parametrize("start", [b"\xff\xfe", b"\xfe\xff", b"{\0", b"\0\0\0{"])
+def test_a_line_is_no_wide_text_whatever_it_begins_with(start):
+    line = decode_line(start + b"{}")
+    assert line.encoding == "utf-8"
+    assert line.text.encode("utf-8", "surrogateescape") == start + b"{}"
+    assert bool(line.faults()) is (start[0] >= 0xFE)
+
+
+def test_a_line_may_have_the_mark_of_utf_8():
+    line = decode_line(codecs.BOM_UTF8 + TEXT.encode())
+    assert (line.text, line.mark_length) == (TEXT, len(codecs.BOM_UTF8))

@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 from builders import a_function_call, a_response, an_output, as_json, as_json_lines
-from inspector.core.source.document import read_document
+from inspector.core.source.document import read_document, read_line
 from inspector.core.source.json_nodes import value_of
 from inspector.core.source.origin import Origin
 from inspector.core.source.span import Span
@@ -180,3 +180,16 @@ def test_a_document_can_be_sent_to_another_process():
 def test_places_are_those_of_the_document_itself_as_long_as_nothing_is_masked():
     document = read_document("{}", Origin("test"))
     assert document.original_place(Span(0, 1)) == (document, Span(0, 1))
+
+
+@pytest.mark.parametrize(
+    "start", [b"\x1f\x8b\x08\0", b"\x28\xb5\x2f\xfd", b"\xff\xfe", b"\xfe\xff"]
+)
+def test_a_line_that_begins_like_another_kind_of_file_is_a_broken_line(start):
+    document = read_line(start + b" log", ORIGIN)
+    assert [fault.rule for fault in document.records[0].faults] == ["json/syntax"]
+    assert {fault.rule for fault in document.encoding_faults} == {"json/encoding"}
+
+
+def test_a_line_of_text_is_read_as_a_text_is():
+    assert read_line("[1]", ORIGIN) == read_document("[1]", ORIGIN)
