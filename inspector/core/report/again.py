@@ -10,9 +10,11 @@ import shlex
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from inspector.core.gate.records import LINES
 from inspector.core.report.report import TOOL_NAME
 
 if TYPE_CHECKING:
+    from inspector.core.gate.gate import GatedInput
     from inspector.core.report.report import (
         Report,
         ReportDifference,
@@ -34,7 +36,7 @@ class Again:
     """
 
     def __init__(self, report: Report, side: Side) -> None:
-        self._command = report.command
+        self._begun = [_begun(report, each) for each in side.inputs]
         if report.is_comparison:
             self._names = [_names(report)] * len(side.inputs)
         else:
@@ -43,7 +45,8 @@ class Again:
     def command(self, found: ReportFinding) -> str:
         """The command; see `again`."""
         place = found.place
-        return _command(self._command, found.code, place, self._names[place.input])
+        begun, names = self._begun[place.input], self._names[place.input]
+        return _command(begun, found.code, place, names)
 
 
 def again(report: Report, side: Side, found: ReportFinding) -> str:
@@ -53,8 +56,10 @@ def again(report: Report, side: Side, found: ReportFinding) -> str:
         A line for a shell; empty where no command made the report, as for a text
         that was pasted.
     """
-    names = _names(report) if report.is_comparison else _name(side, found.place)
-    return _command(report.command, found.code, found.place, names)
+    place = found.place
+    names = _names(report) if report.is_comparison else _name(side, place)
+    begun = _begun(report, side.inputs[place.input])
+    return _command(begun, found.code, place, names)
 
 
 def again_for_difference(report: Report, difference: ReportDifference) -> str:
@@ -68,8 +73,23 @@ def again_for_any(report: Report) -> str:
     names = _names(report)
     if not report.command or not any(names):
         return ""
-    words = (TOOL_NAME, *report.command, ONLY)
-    return f"{shlex.join(words)} RULE@LINE:COLUMN {shlex.join(names)}"
+    words = (TOOL_NAME, *report.command, *_since(report), ONLY)
+    return f"{_joined(*words)} RULE@LINE:COLUMN {_named(names)}"
+
+
+def _begun(report: Report, read: GatedInput) -> tuple[str, ...]:
+    """The command up to what is chosen; empty where no command made the report.
+
+    What stands before the line that a log was looked at from decides what is said of
+    the lines behind; another input has no such line.
+    """
+    is_log = read.facts.read_as.startswith(LINES)
+    is_since = bool(report.command) and is_log
+    return (*report.command, *_since(report)) if is_since else report.command
+
+
+def _since(report: Report) -> tuple[str, ...]:
+    return (f"--since-line={report.since_line}",) if report.since_line > 1 else ()
 
 
 def _command(
@@ -82,13 +102,19 @@ def _command(
         return ""
     where = f"@{place.site.line}:{place.site.column}" if place is not None else ""
     begin = _joined(TOOL_NAME, *command, ONLY)
-    return " ".join((begin, shlex.quote(f"{code}{where}"), *map(_joined, names)))
+    return " ".join((begin, shlex.quote(f"{code}{where}"), _named(names)))
 
 
 @lru_cache(maxsize=100)
 def _joined(*words: str) -> str:
     """Words for a shell: the same ones stand in all commands of a report."""
     return shlex.join(words)
+
+
+def _named(names: tuple[str, ...]) -> str:
+    """Names of inputs for a shell, none of which is taken for an option."""
+    is_option_like = any(len(name) > 1 and name.startswith("-") for name in names)
+    return _joined(*(["--"] if is_option_like else []), *names)
 
 
 def _name(side: Side, place: ReportPlace) -> tuple[str, ...]:

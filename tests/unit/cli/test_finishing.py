@@ -9,7 +9,7 @@ import shlex
 
 import pytest
 
-from builders import a_function_call, as_json_lines
+from builders import a_function_call, a_message, an_output, as_json_lines
 from inspector.cli.finishing import repeated_options, shape_of
 from inspector.cli.options import parse_options
 from inspector.core.errors import InspectorError
@@ -34,7 +34,8 @@ def log(tmp_path, monkeypatch):
 
 def report_of(*arguments):
     world = World()
-    code = world.run(*arguments, "--format", "json")
+    command, *words = arguments
+    code = world.run(command, "--format", "json", *words)
     assert world.complaint == ""
     return code, json.loads(world.printed)
 
@@ -62,6 +63,17 @@ def test_every_finding_can_be_shown_again_by_its_command(log):
         for name in ("code", "line", "column", "pointer", "message", "excerpt"):
             assert found[name] == finding[name]
         assert again["summary"] == report["summary"]
+
+
+def test_a_finding_of_a_part_is_shown_again_of_that_part(log, tmp_path):
+    pair = [a_function_call(call_id="call_7"), an_output(call_id="call_7")]
+    (tmp_path / "-p.jsonl").write_text(
+        as_json_lines(a_message(), *pair, a_message()), "utf-8"
+    )
+    _, report = report_of("gate", "--since-line", "3", "--", "-p.jsonl")
+    [orphan] = [f for f in report["findings"] if f["code"] == "pairing/orphan-output"]
+    _, again = report_of(*shlex.split(orphan["again"])[1:])
+    assert [found["code"] for found in again["findings"]] == ["pairing/orphan-output"]
 
 
 def test_a_finding_beyond_those_with_excerpts_gets_one_when_it_is_chosen(tmp_path):

@@ -5,7 +5,12 @@ from __future__ import annotations
 import shlex
 
 from builders import a_function_call, a_message, as_json
-from inspector.core.report.again import again, again_for_any, again_for_difference
+from inspector.core.report.again import (
+    Again,
+    again,
+    again_for_any,
+    again_for_difference,
+)
 from report_builders import a_comparison_report, a_report
 
 CALL = as_json(a_function_call("{"), indent=1)
@@ -49,3 +54,35 @@ def test_the_form_of_the_commands_names_the_file_where_there_is_one():
     [side] = report.sides
     several = report._replace(sides=(side._replace(inputs=side.inputs * 2),))
     assert again_for_any(several).endswith(" RULE@LINE:COLUMN FILE")
+
+
+def test_the_line_that_a_log_was_looked_at_from_is_named_for_logs_alone():
+    report = a_report(CALL, name="a.json")._replace(command=("gate",), since_line=7)
+    [side] = report.sides
+    assert "--since-line" not in again(report, side, side.findings[0])
+    assert "--since-line=7 --only RULE" in again_for_any(report)
+    [read] = side.inputs
+    log = side._replace(
+        inputs=(read._replace(facts=read.facts._replace(read_as="jsonl, gzip")),)
+    )
+    for told in (
+        again(report, log, side.findings[0]),
+        Again(report, log).command(side.findings[0]),
+    ):
+        assert shlex.split(told)[:4] == [
+            "open-responses-inspector",
+            "gate",
+            "--since-line=7",
+            "--only",
+        ]
+
+
+def test_a_name_that_begins_like_an_option_is_none():
+    report = a_report(CALL, name="-a.json")._replace(command=("gate",))
+    [side] = report.sides
+    assert again(report, side, side.findings[0]).endswith(" -- -a.json")
+    assert again_for_any(report).endswith(" -- -a.json")
+    report = a_report(CALL, name="-")._replace(command=("gate",))
+    [side] = report.sides
+    assert again(report, side, side.findings[0]).endswith(" -")
+    assert "--" not in again(report, side, side.findings[0]).split()
