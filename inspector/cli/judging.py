@@ -49,8 +49,7 @@ def asked_policy(options: Namespace, inputs: Iterable[str]) -> Asked:
     _refuse_parts(options)
     policy = policy_of(options.fail_on, allows_unchecked=options.allow_unchecked)
     _refuse_two_parts(options, inputs)
-    baseline = _read(options.baseline) if options.baseline is not None else None
-    return Asked(policy, baseline, options.write_baseline)
+    return Asked(policy, _baseline(options), options.write_baseline)
 
 
 def judged_report(
@@ -103,9 +102,24 @@ def _written(name: str) -> str:
     return f"--{name.replace('_', '-')}"
 
 
+def _baseline(options: Namespace) -> Baseline | None:
+    """What is known; nothing yet where the file is the one that is to be made."""
+    named, written = options.baseline, options.write_baseline
+    if named is None:
+        return None
+    is_made = written is not None and os.path.realpath(named) == os.path.realpath(
+        written
+    )
+    return None if is_made and not Path(named).exists() else _read(named)
+
+
 def _read(name: str) -> Baseline:
     try:
         return read_baseline(Path(name).read_bytes(), name)
+    except FileNotFoundError as error:
+        if not name:
+            raise unreadable(name, error) from error
+        raise InspectorError("baseline-missing", name=name) from error
     except OSError as error:
         raise unreadable(name, error) from error
 

@@ -44,11 +44,22 @@ def test_a_baseline_may_be_brought_up_to_date_in_its_place(tmp_path):
     assert judged_report(a_report(BROKEN), asked(*words))[1] == 3
 
 
+def test_a_baseline_may_be_named_before_it_is_made(tmp_path):
+    file = tmp_path / "known.json"  # as in the options of a project
+    words = ("--baseline", file, "--write-baseline", file)
+    report, code = judged_report(a_report(BROKEN), asked(*words))
+    assert code == 3
+    assert report.judgement.news.known
+    assert json.loads(file.read_bytes())["findings"]
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
         (["--fail-on", "blocks"], "no rule id"),
-        (["--baseline", "none.json"], "cannot be read"),
+        (["--baseline", "none.json"], "Make it with --write-baseline none.json"),
+        (["--baseline", ""], "name of a file is empty"),
+        (["--baseline", "n.json", "--write-baseline", "b.json"], "no such baseline"),
         (["--baseline", "a.json"], "no baseline"),
         (["--write-baseline", "a.json"], "overwrite"),
         (["--where", "name=a", "--fail-on", "json"], "--where looks at a part"),
