@@ -51,7 +51,7 @@ def refuse_combined(options: argparse.Namespace) -> None:
     """
     chosen, others = _chosen(options), _others(options)
     if chosen and others:
-        first, second = (_written(names[0]) for names in (chosen, others))
+        first, second = (written(names[0]) for names in (chosen, others))
         raise InspectorError("bulk-alone", first=first, second=second)
 
 
@@ -74,8 +74,9 @@ def _others(options: argparse.Namespace) -> list[str]:
     return [*others, "target"] if options.target == ALL else others
 
 
-def _written(name: str) -> str:
-    return "--" + name.replace("_", "-")
+def written(name: str) -> str:
+    """An option that does not go with another one, as it is written."""
+    return f"--target {ALL}" if name == "target" else "--" + name.replace("_", "-")
 
 
 def _count(text: str) -> int:

@@ -56,6 +56,8 @@ def configured(arguments: Sequence[str], folder: Path | None = None) -> Configur
         return {}
     named = _named_file(arguments)
     if named is not None:
+        if not named:  # Path would take it for the folder that one is in
+            raise InspectorError("name-empty")
         options = _options_in(Path(named))
         if options is None:
             raise InspectorError("config-nothing", name=named, table=f"tool.{TOOL}")
@@ -65,12 +67,14 @@ def configured(arguments: Sequence[str], folder: Path | None = None) -> Configur
 
 
 def _named_file(arguments: Sequence[str]) -> str | None:
+    """The file that was named; of several the last one, as of all options."""
+    named = None
     for index, argument in enumerate(arguments):
         name, sign, value = argument.partition("=")
         if name == OPTION:
             following = arguments[index + 1 : index + 2]
-            return value if sign else next(iter(following), None)
-    return None
+            named = value if sign else next(iter(following), None)
+    return named
 
 
 def _candidates(folder: Path) -> Iterator[Path]:

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from inspector.cli.bulk_options import ALL
+from inspector.cli.bulk_options import ALL, written
 from inspector.cli.inputs import unreadable
 from inspector.cli.output import print_rows, wants_colour
 from inspector.core.errors import InspectorError
@@ -186,8 +186,7 @@ def _refuse(options: Namespace) -> None:
     if options.target == ALL:
         refused.append("target")
     if refused:
-        option = "--" + refused[0].replace("_", "-")
-        raise InspectorError("bulk-alone", first="--follow", second=option)
+        raise InspectorError("bulk-alone", first="--follow", second=written(refused[0]))
 
 
 def _may_grow(name: str) -> bool:

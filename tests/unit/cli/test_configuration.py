@@ -58,6 +58,19 @@ def test_a_file_may_be_named(tmp_path, deep, split):
     assert configured(["gate", *words], deep) == {"gate": {"target": "openai"}}
 
 
+def test_of_several_that_are_named_the_last_counts(tmp_path, deep):
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.toml").write_text(f"[gate]\njobs = {ord(name)}\n")
+    named = [f"--config={tmp_path / name}.toml" for name in ("a", "b")]
+    assert configured(["gate", *named], deep) == {"gate": {"jobs": ord("b")}}
+
+
+@pytest.mark.parametrize("words", [["--config="], ["--config", ""]])
+def test_an_empty_name_is_no_folder(deep, words):
+    with pytest.raises(InspectorError, match="name of a file is empty"):
+        configured(["gate", *words], deep)
+
+
 def test_a_named_project_has_to_have_the_table(tmp_path, deep):
     (tmp_path / PROJECT_FILE).write_text("[project]\n")
     with pytest.raises(InspectorError, match=r"\[tool\.open-responses-inspector\]"):
