@@ -10,9 +10,13 @@ from inspector.core.errors import InspectorError
 from inspector.core.report.explanation import explanation_of
 from inspector.core.report.explanation_writers import (
     write_json,
-    write_list,
     write_markdown,
     write_text,
+)
+from inspector.core.report.rule_list import (
+    list_as_json,
+    list_as_markdown,
+    list_as_text,
 )
 from inspector.core.report.visible_text import visible_text
 from inspector.core.rules.catalogue import rules
@@ -44,7 +48,7 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
 
 def _written(options: Namespace, language: str) -> Iterator[str]:
     if options.rule is None:
-        return write_list(language)
+        return _listed(options.format, language)
     if options.rule not in rules():
         raise _unknown(options.rule)
     explained = explanation_of(options.rule, language)
@@ -52,6 +56,13 @@ def _written(options: Namespace, language: str) -> Iterator[str]:
         return write_json(explained)
     write = write_markdown if options.format == "markdown" else write_text
     return write(explained, language)
+
+
+def _listed(format_name: str, language: str) -> Iterator[str]:
+    if format_name == "json":
+        return list_as_json(language)
+    write = list_as_markdown if format_name == "markdown" else list_as_text
+    return write(language)
 
 
 def _unknown(name: str) -> InspectorError:

@@ -1,4 +1,4 @@
-"""An explanation for a terminal, as Markdown, as JSON; and the list of all rules."""
+"""An explanation for a terminal, as Markdown, as JSON."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from inspector.core.report.explanation import confidence_word
 from inspector.core.report.markdown_text import code as code_span
 from inspector.core.report.markdown_text import escaped, excerpt_lines, fence
-from inspector.core.rules.catalogue import ROOMS, rules_in, title_of
 from inspector.core.texts import text_of
 
 if TYPE_CHECKING:
@@ -89,15 +88,6 @@ def write_json(explained: Explanation) -> Iterator[str]:
         "passes": example(explained.passes),
     }
     yield json.dumps(value, ensure_ascii=False, indent=1) + "\n"
-
-
-def write_list(language: str) -> Iterator[str]:
-    """All rules, room by room, with their weight and their title."""
-    for room in ROOMS:
-        yield f"{room}/\n"
-        for code, rule in rules_in(room).items():
-            title = title_of(code, language)
-            yield f"  {rule.severity.value:<5} {code:<34} {title}\n"
 
 
 def _example_text(shown: Shown, language: str) -> Iterator[str]:

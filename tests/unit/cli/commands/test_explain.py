@@ -39,6 +39,15 @@ def test_without_a_rule_all_of_them_are_listed():
     assert all(f" {code} " in text for code in rules())
 
 
+def test_the_list_has_the_format_that_was_asked_for():
+    listed = json.loads(explained("--format", "json", "--lang", "ko"))
+    assert {each["code"] for each in listed["rules"]} == set(rules())
+    kinds = [
+        token.type for token in MarkdownIt().parse(explained("--format", "markdown"))
+    ]
+    assert kinds.count("list_item_open") == len(rules())
+
+
 def test_it_can_be_had_as_markdown_and_as_json(tmp_path):
     text = explained("json/truncated", "--format", "markdown")
     kinds = [token.type for token in MarkdownIt().parse(text)]

@@ -10,11 +10,9 @@ from markdown_it import MarkdownIt
 from inspector.core.report.explanation import explanation_of
 from inspector.core.report.explanation_writers import (
     write_json,
-    write_list,
     write_markdown,
     write_text,
 )
-from inspector.core.rules.catalogue import rules
 from inspector.core.texts import LANGUAGES
 
 CODES = ("arguments/schema", "diff/arguments", "json/encoding", "stream/order")
@@ -48,8 +46,3 @@ def test_a_long_example_is_cut_in_a_terminal():
     text = "".join(write_text(explained._replace(fails=long), "en"))
     assert text.count("    x\n") == 40
     assert "… 61" in text
-
-
-def test_the_list_names_every_rule_once():
-    text = "".join(write_list("en"))
-    assert sum(line.startswith("  ") for line in text.splitlines()) == len(rules())
