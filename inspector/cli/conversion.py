@@ -38,6 +38,9 @@ _JSON = "json"
 _FORMATS = ("text", _JSON)
 """A converted text is itself, or JSON that tells of it."""
 
+_OF_REPORTS = ("redact", "redact_member", "redact_pattern", "only", "write_baseline")
+"""Options that only a report can meet; a converted text has its values as they are."""
+
 
 def converted(
     options: Namespace, inputs: Sequence[str], language: str, streams: Streams
@@ -50,7 +53,8 @@ def converted(
 
     Raises:
         InspectorError: there is no such form, no such format for it, more than one
-            input, or the input or the output cannot be had.
+            input, something else is asked for that needs a report, or the input or
+            the output cannot be had.
     """
     _refuse(options, inputs)
     [document] = [reader.whole() for reader in readers(inputs, streams)]
@@ -85,6 +89,10 @@ def _refuse(options: Namespace, inputs: Sequence[str]) -> None:
     if options.format not in (None, *_FORMATS):
         known = ", ".join(_FORMATS)
         raise InspectorError("convert-format", name=options.format, known=known)
+    refused = [name for name in _OF_REPORTS if getattr(options, name)]
+    if refused:
+        option = "--" + refused[0].replace("_", "-")
+        raise InspectorError("bulk-alone", first="--convert", second=option)
     if len(inputs) != 1:
         raise InspectorError("convert-one-input", count=len(inputs))
 

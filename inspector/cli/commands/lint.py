@@ -40,11 +40,11 @@ def run(options: Namespace, language: str, streams: Streams) -> int:
     profile = lint_target(options.target)
     inputs = list(expanded(named_inputs(options, streams)))
     refuse_overwriting(options, inputs)
-    asked = asked_of(options, inputs)
     if options.convert is not None:
         from inspector.cli.conversion import converted  # noqa: PLC0415 - rarely asked
 
         return converted(options, inputs, language, streams)
+    asked = asked_of(options, inputs)
     shape = shape_of(options, Sources(), DEFAULT_TARGET)
     documents = shape.documents(readers(inputs, streams))
     linted = list(_linted(documents, profile, is_one=len(inputs) == 1))

@@ -114,6 +114,23 @@ def test_json_tells_the_text_and_what_it_cost(path):
     assert all(change["message"] for change in schema["changes"])
 
 
+@pytest.mark.parametrize(
+    "option",
+    [
+        ["--redact"],
+        ["--redact-member", "a"],
+        ["--redact-pattern", "a"],
+        ["--only", "strict/required"],
+        ["--write-baseline", "b.json"],
+    ],
+)
+def test_what_only_a_report_can_do_is_not_passed_over(path, option):
+    world = World()
+    assert world.run("lint", path, "--convert", "strict", *option) == 2
+    assert f"--convert cannot be combined with {option[0]}." in world.complaint
+    assert world.printed == ""
+
+
 @pytest.mark.parametrize("name", ["csv", "html"])
 def test_a_conversion_is_no_report(path, name):
     world = World()
