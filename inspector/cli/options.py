@@ -99,8 +99,12 @@ def parse_options(
         UsageError: they make no sense.
         TextAsked: they ask for help or the version.
     """
-    words = _Words(language, arguments)
-    return words.program(configured or {}).parse_args(spelled_out(arguments))
+    parser = _Words(language, arguments).program(configured or {})
+    options, unknown = parser.parse_known_args(spelled_out(arguments))
+    if unknown:  # argparse would send whoever asked to the help of the program
+        command = f"{parser.prog} {options.command}"
+        raise UsageError(command, f"unrecognized arguments: {' '.join(unknown)}")
+    return options
 
 
 def program_parser(language: str) -> argparse.ArgumentParser:

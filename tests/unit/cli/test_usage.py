@@ -36,6 +36,14 @@ def test_what_argparse_says_is_said_in_every_language(key):
     assert problem_in(found[1], "ko") in korean
 
 
+@pytest.mark.parametrize("command", ["gate", "diff a b", "lint", "explain json/x"])
+def test_the_help_of_the_command_is_named_for_what_it_does_not_know(command):
+    text = said([*command.split(), "--no-such"], "en")
+    name = command.split()[0]
+    assert "--no-such" in text
+    assert text.endswith(f"open-responses-inspector {name} --help")
+
+
 @pytest.mark.parametrize("language", ["en", "ko"])
 def test_the_words_that_are_wrong_are_named(language):
     assert "--no-such --other" in said(WRONG["usage.unknown"], language)
