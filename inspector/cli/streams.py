@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from typing import BinaryIO, TextIO
 
 _EPOCH = "SOURCE_DATE_EPOCH"
+_DIGITS = 11
+"""Of seconds, up to the year 5138: more is no time that anybody means."""
+
 _AT_ONCE, _CHUNKS = 64 * 1024, 500
 """Characters, and pieces of text, that are encoded at once at the least."""
 
@@ -87,7 +90,8 @@ class Streams:
         https://reproducible-builds.org/specs/source-date-epoch/ (version 1.1).
         """
         fixed = self.environment.get(_EPOCH, "")
-        seconds = int(fixed) if fixed.isdecimal() else self.clock()
+        is_time = fixed.isdecimal() and len(fixed) <= _DIGITS
+        seconds = int(fixed) if is_time else self.clock()
         return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(seconds))
 
 

@@ -87,7 +87,11 @@ def test_the_time_is_utc_and_can_be_fixed():
     assert streams(clock=lambda: 1_000_000_000).now() == "2001-09-09T01:46:40Z"
     fixed = streams(environment={"SOURCE_DATE_EPOCH": "1"}, clock=lambda: 5)
     assert fixed.now() == "1970-01-01T00:00:01Z"
-    odd = streams(environment={"SOURCE_DATE_EPOCH": "x"}, clock=lambda: 5)
+
+
+@pytest.mark.parametrize("value", ["x", "-1", "1.5", "253402300800", "9" * 5000])
+def test_what_is_no_time_fixes_none(value):
+    odd = streams(environment={"SOURCE_DATE_EPOCH": value}, clock=lambda: 5)
     assert odd.now() == "1970-01-01T00:00:05Z"
 
 
