@@ -14,6 +14,9 @@ WITHOUT_WINDOW = frozenset(
 )
 """First arguments that the command line answers; all else opens the window."""
 
+LANGUAGE = "--lang"
+"""The option of the program that may stand before a command."""
+
 PRINT_PAGE = "print-page"
 """By which the command line starts this program for a report on paper."""
 
@@ -30,13 +33,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Returns:
         The exit code.
     """
-    words = sys.argv[1:] if arguments is None else list(arguments)
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    words = _with_language_last(given)
     try:
         return _through_a_door(words)
     except KeyboardInterrupt:  # while something was still being imported
         if sys.stderr is not None:
             sys.stderr.write("open-responses-inspector: interrupted.\n")
         return INTERRUPTED
+
+
+def _with_language_last(words: list[str]) -> list[str]:
+    """The words with a command first, where only a language stands before it."""
+    first = words[0] if words else ""
+    taken = 2 if first == LANGUAGE else int(first.startswith(f"{LANGUAGE}="))
+    rest = words[taken:]
+    if not taken or not rest or rest[0] not in WITHOUT_WINDOW:
+        return words
+    return [rest[0], *words[:taken], *rest[1:]]
 
 
 def _through_a_door(words: list[str]) -> int:

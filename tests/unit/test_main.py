@@ -47,6 +47,29 @@ def test_a_word_of_the_command_line_loads_no_window(
     assert doors == [("cli", arguments)]
 
 
+@pytest.mark.parametrize("language", [["--lang", "ko"], ["--lang=ko"]])
+def test_a_language_may_stand_before_the_command(
+    doors: list[tuple[str, list[str]]], language: list[str]
+) -> None:
+    assert main([*language, "gate", "a.json"]) == 3
+    assert main([*language, "--help"]) == 3
+    assert doors == [
+        ("cli", ["gate", *language, "a.json"]),
+        ("cli", ["--help", *language]),
+    ]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--lang", "ko", "a.json"], ["--lang=ko"], ["--lang"], ["--lang", "gate"]],
+)
+def test_a_language_without_a_command_is_for_the_window(
+    doors: list[tuple[str, list[str]]], arguments: list[str]
+) -> None:
+    assert main(arguments) == 0
+    assert doors == [("window", arguments)]
+
+
 @pytest.mark.parametrize(
     "arguments", [[], ["a.json"], ["a.json", "b.json"], ["--screenshot", "out.png"]]
 )
