@@ -30,9 +30,9 @@ def test_every_size_is_what_the_drawing_gives(qapp: object, size: int) -> None:
     fresh = QImage.fromData(app_icons.png_of(size))
     assert (kept.width(), kept.height()) == (size, size)
     form = QImage.Format.Format_RGBA8888
-    one, other = (
-        bytes(image.convertToFormat(form).constBits()) for image in (kept, fresh)
-    )
+    # The images are kept: what `constBits` shows goes with the image that has it.
+    images = [image.convertToFormat(form) for image in (kept, fresh)]
+    one, other = (bytes(image.constBits()) for image in images)
     # Another Qt may smooth an edge in another way, and no more than that.
     differing = sum(abs(a - b) > 24 for a, b in zip(one, other, strict=True))
     assert differing <= len(one) // 200, "run packaging/icons"
