@@ -144,15 +144,13 @@ class Responses:
             None where one of its parts is new after all, and where the target may have
             something to say of its items as a list.
         """
-        if not reading.is_known() or not self._says_nothing_of_list(reading):
+        if self._are_lists_asked and not self._has_own_ids(reading):
             return None
         return self.counts.counted(reading)
 
-    def _says_nothing_of_list(self, reading: PartsReading) -> bool:
-        """Whether the target has nothing to say of known items as a list."""
-        if not self._are_lists_asked:
-            return True
-        return self._are_ids_asked and reading.is_unique()
+    def _has_own_ids(self, reading: PartsReading) -> bool:
+        """Whether nothing but ids is asked of a list, and those of this one differ."""
+        return self._are_ids_asked and reading.is_known() and reading.is_unique()
 
     def inspection(self, reading: PartsReading, origin: Origin) -> Inspection | None:
         """A response, put together; None where one of its parts is new after all.
